@@ -10,7 +10,7 @@ use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::pad::{Pad, ScorePadRules, Sheet};
 use elvaland_texts::{Language, Texts};
 use elvaland_web::art::GameArt;
-use elvaland_web::pad::{Filled, draw};
+use elvaland_web::score_pad::{FilledPad, draw};
 use elvaland_web::{Preferences, Shell};
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(Language::French));
@@ -26,7 +26,7 @@ fn check<R: ScorePadRules + GameArt + Rules>(text: &str) {
     let preferences = Preferences::read(text);
     assert_eq!(Preferences::read(&preferences.to_text()), preferences);
     let shell = Shell { texts: &TEXTS, preferences: &preferences, name: Some(text), path: text };
-    assert!(!draw(&shell, &Filled::<R>::read(fields)).into_string().is_empty());
+    assert!(!draw(&shell, &FilledPad::<R>::read(fields)).into_string().is_empty());
 }
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {

@@ -41,7 +41,7 @@ pub struct CalibrationPlan {
 
 /// The chances of one bin, and what became of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
-pub struct Bin {
+pub struct CalibrationBin {
     /// The number of chances.
     pub count: f64,
     /// Their sum.
@@ -54,7 +54,7 @@ pub struct Bin {
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Reliability {
     /// The bins, by chance: from 0 to 0.1, and so on.
-    pub bins: [Bin; BINS],
+    pub bins: [CalibrationBin; BINS],
     squares: f64,
 }
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// The origin of the cards of a game whose cards are data.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(from = "Origin")]
+#[serde(from = "CardsOrigin")]
 pub struct CardsUsed {
     file: Option<String>,
     reconstructed: bool,
@@ -16,13 +16,13 @@ pub struct CardsUsed {
 }
 
 #[derive(Deserialize)]
-struct Origin {
+struct CardsOrigin {
     file: Option<String>,
     reconstructed: bool,
 }
 
-impl From<Origin> for CardsUsed {
-    fn from(Origin { file, reconstructed }: Origin) -> CardsUsed {
+impl From<CardsOrigin> for CardsUsed {
+    fn from(CardsOrigin { file, reconstructed }: CardsOrigin) -> CardsUsed {
         CardsUsed::new(file, reconstructed)
     }
 }

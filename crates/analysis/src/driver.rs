@@ -41,12 +41,12 @@ impl<R: Rules> Control<R> for Dealer {
 }
 
 /// Supplies the draws of a game.
-pub(crate) trait Chance {
+pub(crate) trait DrawSource {
     /// Returns the next draw.
     fn draw<R: Rules>(&mut self, game: &State<R>) -> Draw;
 }
 
-impl Chance for Dealer {
+impl DrawSource for Dealer {
     fn draw<R: Rules>(&mut self, game: &State<R>) -> Draw {
         Dealer::draw(self, game)
     }
@@ -68,7 +68,7 @@ impl DealChance {
     }
 }
 
-impl Chance for DealChance {
+impl DrawSource for DealChance {
     fn draw<R: Rules>(&mut self, game: &State<R>) -> Draw {
         let table = game.table();
         // The round identifies a deal of cards to the taverns; the few other draws are numbered.
@@ -89,7 +89,7 @@ pub(crate) struct Bots<'a, R: Rules, C> {
     pub(crate) chance: C,
 }
 
-impl<R: Rules, C: Chance> Control<R> for Bots<'_, R, C> {
+impl<R: Rules, C: DrawSource> Control<R> for Bots<'_, R, C> {
     const IS_LEGAL: bool = false;
 
     fn draw(&mut self, game: &State<R>) -> Draw {
@@ -115,7 +115,7 @@ pub(crate) enum Playing<R: RecordFormat> {
 }
 
 /// A finished game.
-pub(crate) struct Finished<R: RecordFormat> {
+pub(crate) struct PlayedGame<R: RecordFormat> {
     /// The game as it ended, with its record if one was kept.
     pub(crate) game: Playing<R>,
     /// The number of decisions, forced ones included.
@@ -131,11 +131,11 @@ pub(crate) fn play<R: RecordFormat, C: Control<R>>(
     control: &mut C,
     events: &mut impl Listener<R>,
     stop: &impl Fn() -> bool,
-) -> Option<Finished<R>> {
+) -> Option<PlayedGame<R>> {
     let mut decisions = 0;
     loop {
         match game.state().turn() {
-            Turn::Over => return Some(Finished { game, decisions }),
+            Turn::Over => return Some(PlayedGame { game, decisions }),
             Turn::Chance => {
                 let draw = control.draw(game.state());
                 game.draw(&draw, events);

@@ -29,14 +29,14 @@ impl Spent {
 
 /// One bot per seat, each with its budget per decision.
 pub(crate) struct Party<R: Rules> {
-    players: Vec<Player<R>>,
+    players: Vec<SeatedBot<R>>,
     /// True if some bot learns from what the others do.
     is_observed: bool,
     /// Bids of the present round, which become public with its end, each with the public view before them.
     bids: Vec<(View<R>, Seat, Action)>,
 }
 
-struct Player<R: Rules> {
+struct SeatedBot<R: Rules> {
     bot: Box<dyn Bot<R>>,
     budget: Budget,
     spent: Spent,
@@ -53,12 +53,12 @@ impl<R: BotGame> Party<R> {
 impl<R: Rules> Party<R> {
     /// Seats these bots in order; `budget` is for bots without a budget of their own.
     pub(crate) fn seated(bots: impl Iterator<Item = (BotSpec, Box<dyn Bot<R>>)>, budget: Budget) -> Party<R> {
-        let player = |(name, bot): (BotSpec, Box<dyn Bot<R>>)| Player {
+        let player = |(name, bot): (BotSpec, Box<dyn Bot<R>>)| SeatedBot {
             bot,
             budget: name.own_budget().unwrap_or(budget),
             spent: Spent::default(),
         };
-        let players: Vec<Player<R>> = bots.map(player).collect();
+        let players: Vec<SeatedBot<R>> = bots.map(player).collect();
         let is_observed = players.iter().any(|player| player.bot.observes());
         Party { players, is_observed, bids: Vec::new() }
     }
@@ -101,7 +101,7 @@ impl<R: Rules> Party<R> {
 
     /// Asks the bot on a seat.
     fn ask(&mut self, game: &State<R>, seat: Seat, legal: &[Action]) -> Action {
-        let Player { bot, budget, spent } = &mut self.players[seat.index()];
+        let SeatedBot { bot, budget, spent } = &mut self.players[seat.index()];
         let view = game.view(Audience::Seat(seat));
         let start = Instant::now();
         let action = bot.choose(&view, legal, *budget);

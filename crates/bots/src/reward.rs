@@ -52,7 +52,7 @@ impl Value {
 
 /// The result of a finished game for one player, as the network predicts it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Outcome {
+pub(crate) struct SeatOutcome {
     /// Share of the victory.
     pub(crate) share: f32,
     /// Lead over the best opponent in units of 50 points, from -1.5 to 1.5.
@@ -61,12 +61,12 @@ pub(crate) struct Outcome {
     pub(crate) score: f32,
 }
 
-impl Outcome {
+impl SeatOutcome {
     /// Returns the result of a seat.
-    pub(crate) fn of(standing: &Standing, players: usize, seat: Seat) -> Outcome {
+    pub(crate) fn of(standing: &Standing, players: usize, seat: Seat) -> SeatOutcome {
         let total = |seat: Seat| f32::from(standing.totals[seat]);
         let best = Seat::first(players).filter(|&other| other != seat).map(total).fold(0.0, f32::max);
-        Outcome {
+        SeatOutcome {
             share: standing.share(seat) as f32,
             margin: ((total(seat) - best) / MARGIN_SCALE).clamp(-MAX_MARGIN, MAX_MARGIN),
             score: total(seat) / 100.0 - 2.0,
@@ -92,7 +92,7 @@ mod tests {
     #[test]
     fn outcome_counts_the_lead_over_the_best_opponent() {
         let standing = Standing { totals: BySeat::from([140, 90, 115, 0, 0]), winners: SeatSet::only(Seat::S0) };
-        let [first, last] = [Seat::S0, Seat::S1].map(|seat| Outcome::of(&standing, 3, seat));
+        let [first, last] = [Seat::S0, Seat::S1].map(|seat| SeatOutcome::of(&standing, 3, seat));
         assert_eq!((first.share, first.margin), (1.0, 0.5));
         assert_eq!((last.share, last.margin), (0.0, -1.0));
     }

@@ -5,22 +5,24 @@ use std::ops::{ControlFlow, Range};
 use std::str::FromStr;
 
 use clap::Args;
-use elvaland_analysis::arena::{self, Deal, Lineup, Match, MatchHead, MatchPart, MatchSummary, POOL, PoolMatch, Tally};
+use elvaland_analysis::arena::{
+    self, Deal, Lineup, Match, MatchHead, MatchPart, MatchSummary, MatchTally, POOL, PoolMatch,
+};
 use elvaland_analysis::parallel::all_threads;
-use elvaland_analysis::rows::Origin;
+use elvaland_analysis::rows::GameOrigin;
 use elvaland_analysis::shard::{Numbers, Shard};
 use elvaland_bots::{BotSpec, Budget};
 use elvaland_rules::with_rules;
 
 use crate::card_list::CardList;
 use crate::cli::{EXIT_CODES, RunArgs, TableArgs};
-use crate::failure::{Failure, Verdict, note};
+use crate::failure::{CommandOutcome, Failure, note};
 use crate::games::Playable;
 use crate::interrupt::Interrupt;
 use crate::merge::merge;
 use crate::output::Standard;
 use crate::plot::{Plot, PlotArgs};
-use crate::progress::{Progress, speed};
+use crate::progress::{ProgressMeter, speed};
 use crate::records_file::RecordsFile;
 use crate::rows::{RowArgs, Rows};
 use crate::value_parsers::at_least_one;
@@ -138,11 +140,11 @@ fn gain(text: &str) -> Result<f64, String> {
     }
 }
 
-pub(crate) fn arena(args: &ArenaArgs, out: &mut dyn Write) -> Result<Verdict, Failure> {
+pub(crate) fn arena(args: &ArenaArgs, out: &mut dyn Write) -> Result<CommandOutcome, Failure> {
     if !args.merge.is_empty() {
         let mut plot = args.plot.open()?;
-        let Some(whole) = merge::<MatchPart>(&args.merge)? else { return Ok(Verdict::Holds) };
-        return write(&whole.summary(args.gain()), args.json, &mut plot, out).map(|()| Verdict::Holds);
+        let Some(whole) = merge::<MatchPart>(&args.merge)? else { return Ok(CommandOutcome::Holds) };
+        return write(&whole.summary(args.gain()), args.json, &mut plot, out).map(|()| CommandOutcome::Holds);
     }
     let list = args.table.list.read()?;
     with_rules!(args.table.game, R => match args.pool {
@@ -152,7 +154,11 @@ pub(crate) fn arena(args: &ArenaArgs, out: &mut dyn Write) -> Result<Verdict, Fa
 }
 
 /// Measures every bot at mixed tables.
-fn play_pool<R: Playable>(args: &ArenaArgs, list: Option<&CardList>, out: &mut dyn Write) -> Result<Verdict, Failure> {
+fn play_pool<R: Playable>(
+    args: &ArenaArgs,
+    list: Option<&CardList>,
+    out: &mut dyn Write,
+) -> Result<CommandOutcome, Failure> {
     let wanted = args.table.wanted(list);
     let players = wanted.players;
     let options = R::options_for(wanted)?;
@@ -162,7 +168,7 @@ fn play_pool<R: Playable>(args: &ArenaArgs, list: Option<&CardList>, out: &mut d
     let interrupt = Interrupt::listen();
     let deals = args.deals();
     let threads = args.run.threads.unwrap_or_else(all_threads);
-    let progress = Progress::begin(deals.end * (players * args.bots.len()) as u64, !args.json);
+    let progress = ProgressMeter::begin(deals.end * (players * args.bots.len()) as u64, !args.json);
     let report = contest
         .play(deals.end, threads, || interrupt.is_asked(), |games| progress.add(games))
         .map_err(|error| Failure::usage(error, "Set the number of players with `--players`."))?;
@@ -175,13 +181,17 @@ fn play_pool<R: Playable>(args: &ArenaArgs, list: Option<&CardList>, out: &mut d
     }
     plot.draw_lines(&report.plot(R::NAME))?;
     if !interrupt.is_asked() || report.deals == deals.end {
-        return Ok(Verdict::Holds);
+        return Ok(CommandOutcome::Holds);
     }
     note(&format!("interrupted: {} of {} deals are reported", report.deals, deals.end));
-    Ok(Verdict::Interrupted)
+    Ok(CommandOutcome::Interrupted)
 }
 
-fn play<R: Playable>(args: &ArenaArgs, list: Option<&CardList>, out: &mut dyn Write) -> Result<Verdict, Failure> {
+fn play<R: Playable>(
+    args: &ArenaArgs,
+    list: Option<&CardList>,
+    out: &mut dyn Write,
+) -> Result<CommandOutcome, Failure> {
     let wanted = args.table.wanted(list);
     let lineup = Lineup::new(&args.bots, wanted.players)
         .map_err(|error| Failure::usage(error, "Set the number of players with `--players`."))?;
@@ -194,7 +204,7 @@ fn play<R: Playable>(args: &ArenaArgs, list: Option<&CardList>, out: &mut dyn Wr
     };
     let mut standard = Standard::new(out);
     let records = RecordsFile::open(args.records.as_deref(), &mut standard)?;
-    let mut files = Files { records, rows: args.rows.open::<R>(&mut standard)? };
+    let mut files = ArenaFiles { records, rows: args.rows.open::<R>(&mut standard)? };
     let mut plot = args.plot.open()?;
     let interrupt = Interrupt::listen();
     let deals = args.deals();
@@ -205,10 +215,10 @@ fn play<R: Playable>(args: &ArenaArgs, list: Option<&CardList>, out: &mut dyn Wr
     let summary = MatchPart::new(head, tally).summary(args.gain());
     standard.report(|out| write(&summary, args.json, &mut plot, out))?;
     if !interrupt.is_asked() || done == all {
-        return Ok(Verdict::Holds);
+        return Ok(CommandOutcome::Holds);
     }
     note(&format!("interrupted: {done} of {all} deals are reported, those that were played in every rotation"));
-    Ok(Verdict::Interrupted)
+    Ok(CommandOutcome::Interrupted)
 }
 
 /// Writes the report as JSON or as tables, and draws the chart.
@@ -223,12 +233,12 @@ fn write(summary: &MatchSummary, json: bool, plot: &mut Plot, out: &mut dyn Writ
 }
 
 /// The files that games are written to.
-struct Files<'a> {
+struct ArenaFiles<'a> {
     records: RecordsFile<'a>,
     rows: Rows<'a>,
 }
 
-impl Files<'_> {
+impl ArenaFiles<'_> {
     /// Writes the games of deal number `deal_number`.
     fn add<R: Playable>(&mut self, contest: &Match<R>, deal_number: u64, deal: &Deal) -> Result<(), Failure> {
         let first = deal_number * contest.lineup.players() as u64;
@@ -236,7 +246,7 @@ impl Files<'_> {
             if let Some(record) = &game.record {
                 self.records.write(format!("{record}\n").as_bytes())?;
             }
-            self.rows.add::<R>(Origin { seed: Some(contest.seed), number }, &game.facts)?;
+            self.rows.add::<R>(GameOrigin { seed: Some(contest.seed), number }, &game.facts)?;
         }
         Ok(())
     }
@@ -252,13 +262,13 @@ fn play_all<R: Playable>(
     contest: &Match<R>,
     args: &ArenaArgs,
     deals: Range<u64>,
-    files: &mut Files<'_>,
+    files: &mut ArenaFiles<'_>,
     interrupt: &Interrupt,
-) -> Result<Tally, Failure> {
+) -> Result<MatchTally, Failure> {
     let players = contest.lineup.players() as u64;
     let threads = args.run.threads.unwrap_or_else(all_threads);
-    let progress = Progress::begin((deals.end - deals.start) * players, !args.json);
-    let mut tally = Tally::new(&contest.lineup);
+    let progress = ProgressMeter::begin((deals.end - deals.start) * players, !args.json);
+    let mut tally = MatchTally::new(&contest.lineup);
     let first = deals.start;
     let stop = || interrupt.is_asked();
     contest.play(deals, threads, stop, |deal| {

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use elvaland_analysis::arena::Interval;
-use elvaland_analysis::calibration::{Bin, Calibration, CalibrationPlan, Reliability};
+use elvaland_analysis::calibration::{Calibration, CalibrationBin, CalibrationPlan, Reliability};
 use elvaland_analysis::chart::{LinePlot, Point, Series};
 use elvaland_analysis::parallel::all_threads;
 use elvaland_bots::{ChanceModel, FitReport, Level};
@@ -101,7 +101,7 @@ fn run<R: Playable>(args: &CalibrateArgs, out: &mut dyn Write) -> Result<(), Fai
 
 fn write_table(reliability: &Reliability, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "chance         mean     wins    count")?;
-    for (number, Bin { count, chances, shares }) in reliability.bins.iter().enumerate() {
+    for (number, CalibrationBin { count, chances, shares }) in reliability.bins.iter().enumerate() {
         let mean = |sum: &f64| if *count > 0.0 { format!("{:.1} %", 100.0 * sum / count) } else { "-".to_owned() };
         let (from, to) = (10 * number, 10 * (number + 1));
         writeln!(out, "{from:>3} - {to:>3} % {:>8} {:>8} {count:>8}", mean(chances), mean(shares))?;
@@ -113,7 +113,7 @@ fn write_table(reliability: &Reliability, out: &mut dyn Write) -> Result<(), Fai
 /// Draws wins over chances, beside the diagonal.
 fn plot(reliability: &Reliability, title: String) -> String {
     let exact = |share: f64| Interval { mean: share, low: share, high: share };
-    let point = |bin: &Bin| {
+    let point = |bin: &CalibrationBin| {
         let (chance, share) = (bin.chances / bin.count, bin.shares / bin.count);
         Point {
             name: format!("{:.0} %, {} chances", 100.0 * chance, bin.count),

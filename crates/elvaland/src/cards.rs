@@ -18,7 +18,7 @@ pub(crate) fn cards(args: &CardsArgs, out: &mut dyn Write) -> Result<(), Failure
         write!(out, "{}", Catalog::BUILT_IN_TOML)?;
         return Ok(());
     }
-    let summary = Summary::new(list.as_ref());
+    let summary = CardListSummary::new(list.as_ref());
     if args.json {
         serde_json::to_writer_pretty(&mut *out, &summary)?;
         writeln!(out)?;
@@ -29,7 +29,7 @@ pub(crate) fn cards(args: &CardsArgs, out: &mut dyn Write) -> Result<(), Failure
 
 /// The summary of a card list.
 #[derive(Serialize)]
-struct Summary {
+struct CardListSummary {
     #[serde(flatten)]
     used: CardsUsed,
     /// The number of cards that differ from the built-in list.
@@ -62,12 +62,12 @@ struct DeckSummary {
     eras: [usize; 2],
 }
 
-impl Summary {
-    fn new(list: Option<&CardList>) -> Summary {
+impl CardListSummary {
+    fn new(list: Option<&CardList>) -> CardListSummary {
         let built_in = Catalog::built_in();
         let catalog = list.map_or(&built_in, CardList::catalog);
         let orders = Column::ALL.into_iter().zip(ORDERS);
-        Summary {
+        CardListSummary {
             used: cards_used(list),
             changed: missing(built_in.cards(), catalog.cards()),
             cards: catalog.cards().len(),

@@ -9,7 +9,7 @@ pub(crate) const INTERRUPTED: u8 = 130;
 
 /// The result of a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Verdict {
+pub(crate) enum CommandOutcome {
     /// Success: exit code 0.
     Holds,
     /// A check failed, and the command printed it: exit code 1.
@@ -18,12 +18,12 @@ pub(crate) enum Verdict {
     Interrupted,
 }
 
-impl Verdict {
+impl CommandOutcome {
     pub(crate) fn exit_code(self) -> ExitCode {
         ExitCode::from(match self {
-            Verdict::Holds => 0,
-            Verdict::Broken => 1,
-            Verdict::Interrupted => INTERRUPTED,
+            CommandOutcome::Holds => 0,
+            CommandOutcome::Broken => 1,
+            CommandOutcome::Interrupted => INTERRUPTED,
         })
     }
 }

@@ -12,7 +12,7 @@ use serde_json::json;
 use crate::cli::{ListArgs, RunArgs};
 use crate::failure::{Failure, note};
 use crate::games::Playable;
-use crate::input::{Loaded, Source};
+use crate::input::{Loaded, TableText};
 use crate::show::{language, seat_of};
 use crate::value_parsers::at_least_one;
 
@@ -66,7 +66,7 @@ pub(crate) struct HintArgs {
 
 pub(crate) fn hints(args: &HintArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let list = args.list.read()?;
-    let loaded = Source::find(&args.table, args.number)?.load(list.as_ref())?;
+    let loaded = TableText::find(&args.table, args.number)?.load(list.as_ref())?;
     if let Some(cards) = loaded.note.as_ref().filter(|_| !args.json) {
         note(cards);
     }

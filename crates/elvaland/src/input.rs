@@ -15,30 +15,30 @@ use crate::games::Playable;
 use crate::records;
 
 /// The text of a table, and its game.
-pub(crate) struct Source {
+pub(crate) struct TableText {
     game: GameName,
-    text: Text,
+    text: InputText,
 }
 
-enum Text {
+enum InputText {
     Position(String),
     Record { text: String, step: Option<usize>, origin: String },
 }
 
 /// A record of a file.
-pub(crate) struct Found {
+pub(crate) struct FoundRecord {
     pub(crate) game: GameName,
     pub(crate) text: String,
     /// Its file, line and number, for messages.
     pub(crate) origin: String,
 }
 
-impl Found {
+impl FoundRecord {
     /// Reads the record with this number, from 1.
     ///
     /// # Errors
     /// The file cannot be read, or has no such record.
-    pub(crate) fn record(path: &str, number: u64) -> Result<Found, Failure> {
+    pub(crate) fn record(path: &str, number: u64) -> Result<FoundRecord, Failure> {
         let mut found = None;
         let mut last = 0;
         records::each(path, |entry| {
@@ -48,7 +48,7 @@ impl Found {
             }
             let origin = format!("{path}:{} (game {number})", entry.line);
             let game = entry.game().map_err(|reason| Failure::Broken(format!("{origin}: {reason}")))?;
-            found = Some(Found { game, text: entry.text.to_owned(), origin });
+            found = Some(FoundRecord { game, text: entry.text.to_owned(), origin });
             Ok(ControlFlow::Break(()))
         })?;
         found.ok_or_else(|| {
@@ -83,14 +83,14 @@ const POSITION_HINT: &str =
 const HINT: &str = "Give a position that begins with a game, such as \"nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3\", \
                     or a file of records, with @STEP for an earlier table.";
 
-impl Source {
+impl TableText {
     /// Finds the text of a table: a position starts with a game's name, anything else is a file.
     ///
     /// # Errors
     /// No such file, or no such record in it.
-    pub(crate) fn find(argument: &str, number: u64) -> Result<Source, Failure> {
+    pub(crate) fn find(argument: &str, number: u64) -> Result<TableText, Failure> {
         match game_of_position(argument) {
-            Some(Ok(game)) => return Ok(Source { game, text: Text::Position(argument.to_owned()) }),
+            Some(Ok(game)) => return Ok(TableText { game, text: InputText::Position(argument.to_owned()) }),
             Some(Err(unknown)) => return Err(Failure::usage(unknown, HINT)),
             None => {}
         }
@@ -98,8 +98,8 @@ impl Source {
         if path != "-" && !Path::new(path).exists() {
             return Err(Failure::usage(format!("there is no file `{path}`, and this is no position"), HINT));
         }
-        let Found { game, text, origin } = Found::record(path, number)?;
-        Ok(Source { game, text: Text::Record { text, step, origin } })
+        let FoundRecord { game, text, origin } = FoundRecord::record(path, number)?;
+        Ok(TableText { game, text: InputText::Record { text, step, origin } })
     }
 
     /// Reads the table; a position uses the cards of `list`.
@@ -109,7 +109,7 @@ impl Source {
     pub(crate) fn load(&self, list: Option<&CardList>) -> Result<Loaded, Failure> {
         with_rules!(self.game, R => {
             let Read { state, names, is_open, note } = self.read::<R>(list)?;
-            let file = list.filter(|_| matches!(self.text, Text::Position(_)));
+            let file = list.filter(|_| matches!(self.text, InputText::Position(_)));
             let cards = R::used_cards(file).map(|cards| cards.with_reconstructed(state.table().rules().reconstruction().is_some()));
             Ok(Loaded { game: AnyGame::from(state), names, is_open, cards, note })
         })
@@ -118,14 +118,14 @@ impl Source {
     fn read<R: Playable>(&self, list: Option<&CardList>) -> Result<Read<R>, Failure> {
         let components = R::components(list)?;
         match &self.text {
-            Text::Position(text) => {
+            InputText::Position(text) => {
                 let cards = R::used_cards(list).map(|cards| cards.to_string());
                 let hint = || cards.iter().fold(POSITION_HINT.to_owned(), |hint, cards| format!("{hint}\n  {cards}"));
                 let state = position::parse_with(&components, text).map_err(|error| Failure::usage(error, hint()))?;
                 let note = cards.filter(|_| list.is_none());
                 Ok(Read { state, names: Vec::new(), is_open: true, note })
             }
-            Text::Record { text, step, origin } => {
+            InputText::Record { text, step, origin } => {
                 let broken = |broken| Failure::Broken(format!("{origin}: {broken}"));
                 let record = Record::<R>::from_json(text).map_err(broken)?;
                 let steps = record.steps.len();

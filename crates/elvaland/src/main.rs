@@ -40,7 +40,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use cli::{Cli, Command};
-use failure::{Failure, Verdict};
+use failure::{CommandOutcome, Failure};
 use serve::ServeArgs;
 
 fn main() -> ExitCode {
@@ -54,7 +54,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(cli: Cli, out: &mut dyn Write) -> Result<Verdict, Failure> {
+fn run(cli: Cli, out: &mut dyn Write) -> Result<CommandOutcome, Failure> {
     match cli.command {
         None => serve::serve(&ServeArgs::from_environment(), out)?,
         Some(Command::Serve(args)) => serve::serve(&args, out)?,
@@ -76,5 +76,5 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<Verdict, Failure> {
         Some(Command::Completions(args)) => manual::completions(&args, out)?,
         Some(Command::Man(args)) => manual::man(&args, out)?,
     }
-    Ok(Verdict::Holds)
+    Ok(CommandOutcome::Holds)
 }

@@ -9,7 +9,7 @@ use elvaland_analysis::simulation::SimulationPart;
 use crate::failure::Failure;
 
 /// A part of a run that can be read and added.
-pub(crate) trait Part: Sized {
+pub(crate) trait RunPart: Sized {
     /// The command that writes parts.
     const COMMAND: &'static str;
     /// The noun for a run in messages: `match`, `simulation`.
@@ -23,7 +23,7 @@ pub(crate) trait Part: Sized {
     fn add(&mut self, other: &Self) -> Result<(), JoinError>;
 }
 
-impl Part for SimulationPart {
+impl RunPart for SimulationPart {
     const COMMAND: &'static str = "simulate";
     const RUN: &'static str = "simulation";
     const WHOLE: &'static str = "run";
@@ -38,7 +38,7 @@ impl Part for SimulationPart {
     }
 }
 
-impl Part for MatchPart {
+impl RunPart for MatchPart {
     const COMMAND: &'static str = "arena";
     const RUN: &'static str = "match";
     const WHOLE: &'static str = "match";
@@ -53,12 +53,12 @@ impl Part for MatchPart {
     }
 }
 
-fn hint<P: Part>() -> String {
+fn hint<P: RunPart>() -> String {
     format!("A part is written by `elvaland {} --shard I/N --json`; all parts are of one {}.", P::COMMAND, P::RUN)
 }
 
 /// Returns the failure for a file that is not a part.
-pub(crate) fn not_a_part<P: Part>(file: &str, reason: &PartError) -> Failure {
+pub(crate) fn not_a_part<P: RunPart>(file: &str, reason: &PartError) -> Failure {
     Failure::usage(format!("{file} is no part of a {}: {reason}", P::RUN), hint::<P>())
 }
 
@@ -66,7 +66,7 @@ pub(crate) fn not_a_part<P: Part>(file: &str, reason: &PartError) -> Failure {
 ///
 /// # Errors
 /// A file cannot be read or is not a part, parts are of different runs, or a number is in two of them.
-pub(crate) fn merge<P: Part>(files: &[String]) -> Result<Option<P>, Failure> {
+pub(crate) fn merge<P: RunPart>(files: &[String]) -> Result<Option<P>, Failure> {
     let mut whole: Option<P> = None;
     for file in files {
         let part = read::<P>(file)?;
@@ -86,7 +86,7 @@ pub(crate) fn merge<P: Part>(files: &[String]) -> Result<Option<P>, Failure> {
     Ok(whole)
 }
 
-fn read<P: Part>(file: &str) -> Result<P, Failure> {
+fn read<P: RunPart>(file: &str) -> Result<P, Failure> {
     let unreadable = |error| Failure::usage(format!("cannot read {file}: {error}"), hint::<P>());
     let text = fs::read_to_string(file).map_err(unreadable)?;
     P::read(&text).map_err(|reason| not_a_part::<P>(file, &reason))

@@ -11,7 +11,7 @@ use crate::card_list::note_cards;
 use crate::cli::PerftArgs;
 use crate::failure::{Failure, note};
 use crate::games::{Playable, Wanted};
-use crate::input::Source;
+use crate::input::TableText;
 
 /// The counts.
 #[derive(Serialize)]
@@ -35,7 +35,7 @@ pub(crate) fn perft(args: &PerftArgs, out: &mut dyn Write) -> Result<(), Failure
     let mut dealer = Dealer::new(args.seed);
     let (begin, count) = match &args.table {
         Some(table) => {
-            let loaded = Source::find(table, 1)?.load(list.as_ref())?;
+            let loaded = TableText::find(table, 1)?.load(list.as_ref())?;
             if let Some(cards) = loaded.note.filter(|_| !args.json) {
                 note(&cards);
             }

@@ -11,8 +11,8 @@ use elvaland_bots::{Budget, Level};
 use elvaland_rules::{GameName, with_rules};
 use elvaland_terminal::screen::Palette;
 use elvaland_terminal::{
-    Address, Chance, Local, Notify, Occupant, RecordFile, Remote, Saved, Store, Table, TableError, Visit, fullscreen,
-    numbered, plain, state_folder,
+    Address, Local, LocalChance, LocalRules, Notify, Occupant, RecordFile, Remote, SaveLocation, Saved, TableError,
+    TerminalTable, Visit, fullscreen, numbered, plain, state_folder,
 };
 use elvaland_texts::{Language, Texts};
 
@@ -107,7 +107,7 @@ pub(crate) fn play(args: &PlayArgs, out: &mut dyn Write) -> Result<(), Failure> 
     if let Some(address) = &args.join {
         return args.join(address, &texts, out);
     }
-    let store = Store::new(args.place()?);
+    let store = SaveLocation::new(args.place()?);
     let unreadable = |error| {
         Failure::usage(
             format!("{}: {error}", store.path().display()),
@@ -148,7 +148,7 @@ impl PlayArgs {
     ///
     /// # Errors
     /// An option of a new game is given while another game is saved.
-    fn check_resuming(&self, store: &Store) -> Result<(), Failure> {
+    fn check_resuming(&self, store: &SaveLocation) -> Result<(), Failure> {
         let is_described = self.game.is_some()
             || self.players.is_some()
             || !self.names.is_empty()
@@ -175,14 +175,14 @@ impl PlayArgs {
         }
     }
 
-    fn new_game<R: Playable + elvaland_terminal::Playable>(&self, texts: &Texts) -> Result<Saved<R>, Failure> {
+    fn new_game<R: Playable + LocalRules>(&self, texts: &Texts) -> Result<Saved<R>, Failure> {
         let players = usize::from(self.players.unwrap_or(PLAYERS)).max(self.names.len());
         let cards = self.list.read()?;
         let wanted = Wanted { players, first_game: self.first_game, edition: self.edition, cards: cards.as_ref() };
         let options = R::options_for(wanted)?;
         let occupants = self.occupants(players);
         let names = self.seat_names(&occupants, texts);
-        Ok(Saved::new(&options, names, occupants, Chance { seed: self.seed }))
+        Ok(Saved::new(&options, names, occupants, LocalChance { seed: self.seed }))
     }
 
     /// Puts people on the first seats and bots on the others.
@@ -204,10 +204,10 @@ impl PlayArgs {
     }
 
     /// Plays a local game, and deletes its file when it is over.
-    fn run<R: elvaland_terminal::Playable>(
+    fn run<R: LocalRules>(
         &self,
         saved: Saved<R>,
-        store: Store,
+        store: SaveLocation,
         texts: &Texts,
         notice: Option<String>,
         out: &mut dyn Write,
@@ -257,7 +257,7 @@ impl PlayArgs {
     }
 
     /// Plays full screen, or line by line.
-    fn play_at<T: Table>(
+    fn play_at<T: TerminalTable>(
         &self,
         open: impl FnOnce(Notify<T::Message>) -> Result<T, TableError>,
         texts: &Texts,

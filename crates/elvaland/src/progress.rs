@@ -6,19 +6,19 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// A progress bar on stderr, with a stopwatch.
-pub(crate) struct Progress {
+pub(crate) struct ProgressMeter {
     bar: ProgressBar,
     begin: Instant,
 }
 
-impl Progress {
+impl ProgressMeter {
     /// Starts a bar for games; it is hidden unless `shown` is true and stderr is a terminal.
-    pub(crate) fn begin(games: u64, shown: bool) -> Progress {
-        Progress::counting("games", games, shown)
+    pub(crate) fn begin(games: u64, shown: bool) -> ProgressMeter {
+        ProgressMeter::counting("games", games, shown)
     }
 
     /// Starts a bar that counts up to `count`; `name` is the plural noun that it shows.
-    pub(crate) fn counting(name: &str, count: u64, shown: bool) -> Progress {
+    pub(crate) fn counting(name: &str, count: u64, shown: bool) -> ProgressMeter {
         let target = match shown && std::io::stderr().is_terminal() {
             true => ProgressDrawTarget::stderr(),
             false => ProgressDrawTarget::hidden(),
@@ -29,7 +29,7 @@ impl Progress {
         if let Ok(style) = ProgressStyle::with_template(&template) {
             bar.set_style(style);
         }
-        Progress { bar, begin: Instant::now() }
+        ProgressMeter { bar, begin: Instant::now() }
     }
 
     /// Adds finished games.

@@ -11,9 +11,9 @@ use elvaland_bots::seed;
 use elvaland_rules::{GameName, with_rules};
 
 use crate::cli::{EXIT_CODES, RunArgs};
-use crate::failure::{Failure, Verdict, note};
+use crate::failure::{CommandOutcome, Failure, note};
 use crate::games::{Playable, Wanted};
-use crate::progress::Progress;
+use crate::progress::ProgressMeter;
 use crate::value_parsers::{at_least_one, game};
 
 /// Find puzzles in bot games, or check puzzles with a longer search
@@ -74,17 +74,17 @@ impl PuzzlesArgs {
     }
 }
 
-pub(crate) fn puzzles(args: &PuzzlesArgs, out: &mut dyn Write) -> Result<Verdict, Failure> {
+pub(crate) fn puzzles(args: &PuzzlesArgs, out: &mut dyn Write) -> Result<CommandOutcome, Failure> {
     match &args.check {
         Some(file) => check(args, file, out),
-        None => with_rules!(args.game, R => mine::<R>(args, out)).map(|()| Verdict::Holds),
+        None => with_rules!(args.game, R => mine::<R>(args, out)).map(|()| CommandOutcome::Holds),
     }
 }
 
 fn mine<R: Playable>(args: &PuzzlesArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let options = (2..=5).map(|players| R::options_for(Wanted::usual(players, None))).collect::<Result<_, _>>()?;
     let mining = Mining::<R> { rollouts: args.rollouts, lead: args.lead(), ..Mining::new(options, args.run.seed) };
-    let progress = Progress::begin(args.count, true);
+    let progress = ProgressMeter::begin(args.count, true);
     let (mut found, mut played) = (0, 0);
     mining.mine(0..args.games, args.threads(), |puzzle| {
         played += 1;
@@ -101,13 +101,13 @@ fn mine<R: Playable>(args: &PuzzlesArgs, out: &mut dyn Write) -> Result<(), Fail
     Ok(())
 }
 
-fn check(args: &PuzzlesArgs, file: &str, out: &mut dyn Write) -> Result<Verdict, Failure> {
+fn check(args: &PuzzlesArgs, file: &str, out: &mut dyn Write) -> Result<CommandOutcome, Failure> {
     let unreadable = |error| Failure::usage(format!("{file}: {error}"), "Find puzzles with `elvaland puzzles`.");
     let text = fs::read_to_string(file).map_err(unreadable)?;
     let broken = |line: usize, reason: &dyn std::fmt::Display| Failure::Broken(format!("{file}:{line}: {reason}"));
     let puzzles = read(&text).map_err(|(line, reason)| broken(line, &reason))?;
     let rollouts = args.rollouts.saturating_mul(args.factor);
-    let progress = Progress::begin(puzzles.len() as u64, true);
+    let progress = ProgressMeter::begin(puzzles.len() as u64, true);
     let (mut confirmed, mut same, mut next) = (0, 0, puzzles.iter());
     let work = Work { count: puzzles.len() as u64, chunk: 1, threads: args.threads() };
     let search = |numbers: std::ops::Range<u64>| {
@@ -140,7 +140,7 @@ fn check(args: &PuzzlesArgs, file: &str, out: &mut dyn Write) -> Result<Verdict,
         100.0 * confirmed as f64 / all.max(1) as f64,
         time.as_secs_f64()
     ));
-    Ok(if confirmed == all as u64 { Verdict::Holds } else { Verdict::Broken })
+    Ok(if confirmed == all as u64 { CommandOutcome::Holds } else { CommandOutcome::Broken })
 }
 
 fn write_line(out: &mut dyn Write, puzzle: &MinedPuzzle) -> Result<(), Failure> {

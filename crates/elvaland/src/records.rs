@@ -11,7 +11,7 @@ use serde::de::IgnoredAny;
 use crate::failure::Failure;
 
 /// One record of a file, as text.
-pub(crate) struct Entry<'a> {
+pub(crate) struct RecordText<'a> {
     /// The number of the record in the file, from 1.
     pub(crate) number: u64,
     /// The number of its first line, from 1.
@@ -22,18 +22,18 @@ pub(crate) struct Entry<'a> {
 
 /// The part of a record that names its game.
 #[derive(Deserialize)]
-struct Header {
+struct RecordHeader {
     game: Option<String>,
 }
 
-impl Entry<'_> {
+impl RecordText<'_> {
     /// Returns the game of the record.
     ///
     /// # Errors
     /// An unknown game. Invalid JSON is no error here: reading the record gives a better message.
     pub(crate) fn game(&self) -> Result<GameName, UnknownGame> {
         match serde_json::from_str(self.text) {
-            Ok(Header { game: Some(game) }) => game.parse(),
+            Ok(RecordHeader { game: Some(game) }) => game.parse(),
             _ => Ok(GameName::default()),
         }
     }
@@ -45,7 +45,7 @@ impl Entry<'_> {
 /// The file cannot be read or is empty; or the error of `take`.
 pub(crate) fn each(
     path: &str,
-    mut take: impl FnMut(Entry<'_>) -> Result<ControlFlow<()>, Failure>,
+    mut take: impl FnMut(RecordText<'_>) -> Result<ControlFlow<()>, Failure>,
 ) -> Result<(), Failure> {
     let mut reader = open(path)?;
     let mut bytes = Vec::new();
@@ -67,7 +67,7 @@ pub(crate) fn each(
         }
         // Bytes that are not UTF-8 become a character that no JSON keyword contains.
         let text = String::from_utf8_lossy(&bytes);
-        if take(Entry { number, line, text: text.trim() })?.is_break() {
+        if take(RecordText { number, line, text: text.trim() })?.is_break() {
             return Ok(());
         }
     }
@@ -84,7 +84,7 @@ pub(crate) fn each(
 fn each_object(
     text: &str,
     first_line: u64,
-    mut take: impl FnMut(Entry<'_>) -> Result<ControlFlow<()>, Failure>,
+    mut take: impl FnMut(RecordText<'_>) -> Result<ControlFlow<()>, Failure>,
 ) -> Result<(), Failure> {
     let mut objects = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
     let (mut line, mut counted) = (first_line, 0);
@@ -98,7 +98,7 @@ fn each_object(
             Some(Ok(_)) => objects.byte_offset(),
             Some(Err(_)) => text.len(),
         };
-        if take(Entry { number, line, text: &text[begin..end] })?.is_break() || end == text.len() {
+        if take(RecordText { number, line, text: &text[begin..end] })?.is_break() || end == text.len() {
             break;
         }
     }

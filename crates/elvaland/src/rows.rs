@@ -1,7 +1,7 @@
 //! `--csv` and `--parquet`: files with a row per player and game.
 
 use clap::Args;
-use elvaland_analysis::rows::{self, CsvWriter, Origin, RowWriter, columns};
+use elvaland_analysis::rows::{self, CsvWriter, GameOrigin, RowWriter, columns};
 use elvaland_analysis::statistics::GameFacts;
 use elvaland_rules::Rules;
 
@@ -74,7 +74,7 @@ impl Rows<'_> {
     ///
     /// # Errors
     /// A file cannot be written.
-    pub(crate) fn add<R: Rules>(&mut self, origin: Origin, game: &GameFacts) -> Result<(), Failure> {
+    pub(crate) fn add<R: Rules>(&mut self, origin: GameOrigin, game: &GameFacts) -> Result<(), Failure> {
         for RowFile { option, path, writer } in &mut self.files {
             rows::write_game::<R>(&mut **writer, origin, game).map_err(|error| write_failure(option, path, error))?;
         }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use clap::{Args, Parser};
 use directories::BaseDirs;
-use elvaland_server::{Config, Limits, Network, Notifications, Server, store};
+use elvaland_server::{Config, IpNetwork, Limits, Notifications, Server, store};
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt;
@@ -100,7 +100,7 @@ pub(crate) struct ServeArgs {
     node_lease: u64,
     /// Private network that push messages and webhooks may be sent to, such as 192.168.0.0/16; repeatable
     #[arg(long, value_name = "NETWORK", env = "ELVALAND_NOTIFY_NETWORK", value_delimiter = ',')]
-    notify_network: Vec<Network>,
+    notify_network: Vec<IpNetwork>,
     /// Contact for operators of push services: mailto:ADDRESS or https://URL [default: the public URL]
     #[arg(long, value_name = "URL", env = "ELVALAND_NOTIFY_CONTACT")]
     notify_contact: Option<String>,

@@ -10,11 +10,11 @@ use serde_json::{Value, json};
 use crate::cli::ShowArgs;
 use crate::failure::{Failure, note};
 use crate::games::Playable;
-use crate::input::{Loaded, Source};
+use crate::input::{Loaded, TableText};
 
 pub(crate) fn show(args: &ShowArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let list = args.list.read()?;
-    let loaded = Source::find(&args.table, args.number)?.load(list.as_ref())?;
+    let loaded = TableText::find(&args.table, args.number)?.load(list.as_ref())?;
     if let Some(cards) = loaded.note.as_ref().filter(|_| !args.json) {
         note(cards);
     }

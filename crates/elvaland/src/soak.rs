@@ -10,9 +10,9 @@ use elvaland_rules::{Turn, with_rules};
 
 use crate::card_list::CardList;
 use crate::cli::SoakArgs;
-use crate::failure::{Failure, Verdict, note};
+use crate::failure::{CommandOutcome, Failure, note};
 use crate::games::Playable;
-use crate::progress::{Progress, speed};
+use crate::progress::{ProgressMeter, speed};
 use elvaland_analysis::parallel::{FAST_GAMES, Work, all_threads, in_order};
 
 /// The maximum number of broken games to print.
@@ -20,25 +20,29 @@ const MAX_REPORTS: usize = 20;
 
 /// The results of a soak.
 #[derive(Default)]
-struct Found {
+struct SoakReport {
     games: u64,
     checks: u64,
     broken: u64,
     reports: Vec<String>,
 }
 
-pub(crate) fn soak(args: &SoakArgs, out: &mut dyn Write) -> Result<Verdict, Failure> {
+pub(crate) fn soak(args: &SoakArgs, out: &mut dyn Write) -> Result<CommandOutcome, Failure> {
     let (games, list) = args.which.read()?;
-    let mut verdict = Verdict::Holds;
+    let mut verdict = CommandOutcome::Holds;
     for game in games {
-        if with_rules!(game, R => soak_game::<R>(args, list.as_ref(), out))? == Verdict::Broken {
-            verdict = Verdict::Broken;
+        if with_rules!(game, R => soak_game::<R>(args, list.as_ref(), out))? == CommandOutcome::Broken {
+            verdict = CommandOutcome::Broken;
         }
     }
     Ok(verdict)
 }
 
-fn soak_game<R: Playable>(args: &SoakArgs, list: Option<&CardList>, out: &mut dyn Write) -> Result<Verdict, Failure> {
+fn soak_game<R: Playable>(
+    args: &SoakArgs,
+    list: Option<&CardList>,
+    out: &mut dyn Write,
+) -> Result<CommandOutcome, Failure> {
     let kinds = R::kinds(list)?;
     let threads = args.run.threads.unwrap_or_else(all_threads);
     let assertions = if cfg!(debug_assertions) { "on" } else { "off" };
@@ -54,12 +58,12 @@ fn soak_game<R: Playable>(args: &SoakArgs, list: Option<&CardList>, out: &mut dy
         writeln!(out, "{cards}")?;
     }
     out.flush()?;
-    let progress = Progress::begin(args.games, true);
-    let mut found = Found::default();
+    let progress = ProgressMeter::begin(args.games, true);
+    let mut found = SoakReport::default();
     in_order(
         Work { count: args.games, chunk: FAST_GAMES, threads },
         |numbers| {
-            let mut found = Found::default();
+            let mut found = SoakReport::default();
             for number in numbers.map(|number| args.first + number) {
                 found.games += 1;
                 if let Err(reason) = one::<R>(&kinds, args, number, &mut found) {
@@ -86,11 +90,11 @@ fn soak_game<R: Playable>(args: &SoakArgs, list: Option<&CardList>, out: &mut dy
     writeln!(out, "{}: {} games broken, {} checks of all invariants", R::NAME, found.broken, found.checks)?;
     out.flush()?;
     note(&format!("{}: {}", R::NAME, speed(found.games, time)));
-    Ok(if found.broken == 0 { Verdict::Holds } else { Verdict::Broken })
+    Ok(if found.broken == 0 { CommandOutcome::Holds } else { CommandOutcome::Broken })
 }
 
 /// Plays and checks the game with this number; kinds of games alternate.
-fn one<R: Playable>(kinds: &[R::Options], args: &SoakArgs, number: u64, found: &mut Found) -> Result<(), String> {
+fn one<R: Playable>(kinds: &[R::Options], args: &SoakArgs, number: u64, found: &mut SoakReport) -> Result<(), String> {
     let options = &kinds[(number % kinds.len() as u64) as usize];
     let checks = checks(number / kinds.len() as u64, args.every_step);
     let dealer = Dealer::of_run(args.run.seed, number);
@@ -127,7 +131,7 @@ fn play<R: Playable>(
     options: &R::Options,
     mut dealer: Dealer,
     checks: Checks,
-    found: &mut Found,
+    found: &mut SoakReport,
 ) -> Result<(), String> {
     let mut game = R::start(options, dealer.rng());
     let mut audit = Audit::new(&game);

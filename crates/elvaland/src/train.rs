@@ -18,7 +18,7 @@ use elvaland_rules::{GameName, with_rules};
 use crate::cli::RunArgs;
 use crate::failure::Failure;
 use crate::games::{Playable, Wanted};
-use crate::progress::{Progress, speed};
+use crate::progress::{ProgressMeter, speed};
 use crate::value_parsers::{at_least_one, game};
 use curve::Curve;
 
@@ -98,13 +98,13 @@ const EXAMS: u64 = 16;
 
 fn learn<R: Playable>(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let options = R::options_for(Wanted::usual(args.players, None))?;
-    let files = Files::new::<R>(args);
+    let files = TrainingFiles::new::<R>(args);
     let mut training = begin::<R>(args, &files, options)?;
     let mut curve = Curve::read(&files.curve, &args.exam)?;
     let threads = args.run.threads.unwrap_or_else(all_threads);
     let (begin, games_before) = (Instant::now(), training.games());
     let limit = Duration::from_secs(args.seconds);
-    let progress = Progress::begin(args.games, true);
+    let progress = ProgressMeter::begin(args.games, true);
     let mut next_exam = (games_before * EXAMS / args.games + 1) * args.games / EXAMS;
     while !training.is_done() && begin.elapsed() < limit {
         let round = training.round(threads);
@@ -148,17 +148,17 @@ fn wrong(path: &Path, error: CheckpointError) -> Failure {
     Failure::usage(format!("{}: {error}", path.display()), "Move it away to begin anew.")
 }
 
-struct Files {
+struct TrainingFiles {
     weights: PathBuf,
     checkpoint: PathBuf,
     curve: PathBuf,
     plot: PathBuf,
 }
 
-impl Files {
-    fn new<R: Playable>(args: &TrainArgs) -> Files {
+impl TrainingFiles {
+    fn new<R: Playable>(args: &TrainArgs) -> TrainingFiles {
         let file = |ending: &str| args.out.join(format!("{}-{}.{ending}", R::NAME, args.players));
-        Files { weights: file("net"), checkpoint: file("checkpoint"), curve: file("csv"), plot: file("svg") }
+        TrainingFiles { weights: file("net"), checkpoint: file("checkpoint"), curve: file("csv"), plot: file("svg") }
     }
 
     fn write<R: Playable>(&self, training: &Trainer<R>) -> Result<(), Failure> {
@@ -175,7 +175,7 @@ impl Files {
 }
 
 /// Continues from the checkpoint if there is one; else starts, with --from's weights if given.
-fn begin<R: Playable>(args: &TrainArgs, files: &Files, options: R::Options) -> Result<Trainer<R>, Failure> {
+fn begin<R: Playable>(args: &TrainArgs, files: &TrainingFiles, options: R::Options) -> Result<Trainer<R>, Failure> {
     let plan = TrainingPlan {
         seed: args.run.seed,
         games: args.games,

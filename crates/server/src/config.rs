@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 use std::time::Duration;
 
-use crate::notify::Network;
+use crate::notify::IpNetwork;
 
 /// The configuration of the server.
 #[derive(Clone, Debug)]
@@ -38,7 +38,7 @@ pub struct Config {
 #[derive(Clone, Debug)]
 pub struct Notifications {
     /// Networks that messages may be sent to although they are private.
-    pub allowed: Vec<Network>,
+    pub allowed: Vec<IpNetwork>,
     /// Where operators of push services find the operator of this server: `mailto:…` or `https://…`; if `None`, the
     /// public URL.
     pub contact: Option<String>,

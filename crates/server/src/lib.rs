@@ -8,12 +8,12 @@
 #![forbid(unsafe_code)]
 
 mod bots;
+mod card_list;
 mod clock;
 mod cluster;
 mod config;
 mod connections;
 mod entropy;
-mod games;
 mod http;
 mod limits;
 mod metrics;
@@ -35,6 +35,6 @@ pub use config::{Config, Limits, Notifications};
 pub use http::openapi;
 pub use metrics::Metrics;
 pub use model::{NodeId, Secret, TableId, VisitorId};
-pub use notify::{Network, WrongNetwork};
+pub use notify::{IpNetwork, WrongNetwork};
 pub use request_error::RequestError;
 pub use server::Server;

@@ -6,6 +6,7 @@ use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use elvaland_session::Session;
 use elvaland_texts::{Language, Texts};
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -16,13 +17,13 @@ use crate::config::Config;
 use crate::limits::Rates;
 use crate::metrics::Metrics;
 use crate::model::{
-    AffectedTable, Arrangement, NoticeKind, Occupant, Progress, Status, StepRow, StoredTable, TableId, TableRow,
-    Visitor, VisitorId,
+    AffectedTable, Arrangement, NodeId, NoticeKind, Occupant, Progress, Status, StepRow, StoredTable, TableId,
+    TableRow, Visitor, VisitorId,
 };
-use crate::notify::{Dispatcher, Event, Notifier};
+use crate::notify::{Dispatcher, NotificationTrigger, Notifier};
 use crate::request_error::RequestError;
 use crate::review::Reviews;
-use crate::store::{Store, StoreError};
+use crate::store::{ClusterBus, Database, Store, StoreError};
 use crate::table::{self, Command, Done, Message};
 use crate::visitor_addresses::{VisitorAddresses, group};
 use crate::visitor_cache::VisitorCache;
@@ -31,6 +32,8 @@ use crate::visitor_cache::VisitorCache;
 pub(crate) struct Registry {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
+    /// The other nodes; `None` if there can be none.
+    pub(crate) bus: Option<Arc<dyn ClusterBus>>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) bots: Pool,
     /// Renders the frames of page streams.
@@ -55,11 +58,12 @@ pub(crate) struct Registry {
 impl Registry {
     pub(crate) fn new(
         config: Config,
-        store: Arc<dyn Store>,
+        database: impl Into<Database>,
         metrics: Arc<Metrics>,
         closing: watch::Receiver<bool>,
     ) -> Arc<Registry> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let Database { store, bus } = database.into();
         Arc::new(Registry {
             bots: Pool::new(config.bot_threads, config.bot_time),
             frames: Lane::new(cores),
@@ -72,8 +76,9 @@ impl Registry {
             reviews: Reviews::default(),
             visitor_cache: VisitorCache::default(),
             visitor_addresses: VisitorAddresses::default(),
-            nodes: Nodes::new(store.node()),
+            nodes: Nodes::new(bus.as_ref().map_or_else(NodeId::random, |bus| bus.node())),
             store,
+            bus,
             closing,
             texts: Language::ALL.map(Texts::new),
             inboxes: Mutex::default(),
@@ -178,9 +183,18 @@ impl Registry {
     }
 
     /// Creates a table; it begins at once if nobody is missing.
-    pub(crate) async fn create(self: &Arc<Registry>, mut arrangement: Arrangement) -> Result<TableId, RequestError> {
+    pub(crate) async fn create(self: &Arc<Registry>, arrangement: Arrangement) -> Result<TableId, RequestError> {
         let begun = table::begin(&arrangement.settings);
         let begun = begun.map_err(|broken| RequestError::settings(&arrangement.settings, broken))?;
+        self.create_with(arrangement, &begun).await
+    }
+
+    /// Creates a table; if nobody is missing, its game is `begun`.
+    pub(crate) async fn create_with(
+        self: &Arc<Registry>,
+        mut arrangement: Arrangement,
+        begun: &Session,
+    ) -> Result<TableId, RequestError> {
         let is_full = !arrangement.seats.contains(&Occupant::Open);
         arrangement.rematch = None;
         let id = TableId::random();
@@ -215,7 +229,7 @@ impl Registry {
         })?;
         for visitor in invited {
             let kind = NoticeKind::Invitation;
-            self.dispatcher.raise(Event::Notice { visitor, table: id, kind, is_present: false });
+            self.dispatcher.raise(NotificationTrigger::Notice { visitor, table: id, kind, is_present: false });
         }
         if is_full && self.nodes.is_ours(id) {
             self.wake(id);

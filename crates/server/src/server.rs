@@ -48,10 +48,10 @@ impl Server {
     /// The database is of an unknown kind or cannot be opened.
     pub async fn open(config: Config) -> Result<Server, OpenError> {
         let metrics = Arc::new(Metrics::default());
-        let store = store::open(&config.database, metrics.clone()).await?;
+        let database = store::open(&config.database, metrics.clone()).await?;
         let connections = Connections::new(&config);
         let (close, closing) = watch::channel(false);
-        let registry = Registry::new(config, store, metrics, closing);
+        let registry = Registry::new(config, database, metrics, closing);
         registry.start_dispatcher().await.map_err(OpenError::Store)?;
         registry.join_cluster().await.map_err(OpenError::Store)?;
         let router = http::router(App::new(registry.clone()));
@@ -89,7 +89,12 @@ impl Server {
         // The other nodes take over at once instead of waiting for the lease to expire.
         let leaving = tokio::spawn({
             let registry = self.registry.clone();
-            async move { registry.store.leave().await }
+            async move {
+                match &registry.bus {
+                    Some(bus) => bus.leave().await,
+                    None => Ok(()),
+                }
+            }
         });
         self.registry.notifier.close();
         if tokio::time::timeout(CLOSING_PATIENCE, graceful.shutdown()).await.is_err() {

@@ -3,7 +3,7 @@
 use elvaland_rules::any::UnknownGame;
 use elvaland_rules::mechanics::{Reason, Refusal};
 use elvaland_rules::record::{Broken, Problem, Record, RecordFormat, RecordStep};
-use elvaland_rules::{AnyGame, GameName, State, with_rules, with_state};
+use elvaland_rules::{Action, AnyGame, GameName, State, with_rules, with_state};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -123,12 +123,35 @@ impl Session {
     /// # Errors
     /// A broken record, fewer steps, or a game that is over by then.
     pub fn continue_record(game: GameName, text: &str, at: usize, chance: &mut impl Chance) -> Result<Session, Broken> {
-        let mut session = with_rules!(game, R => prefix::<R>(text, at))?;
-        if session.game().is_over() {
+        with_rules!(game, R => prefix::<R>(text, at))?.go_on(chance)
+    }
+
+    /// Begins a session from the first `at` steps of this one. Steps that were taken back are left out and not counted.
+    ///
+    /// # Errors
+    /// Fewer steps, a game that is over by then, or a moment at which only some have bid.
+    pub fn continue_from(&self, at: usize, chance: &mut impl Chance) -> Result<Session, Broken> {
+        let standing = self.standing();
+        let no_such_step = || whole(Problem::NoSuchStep { steps: standing.len() });
+        let kept = standing.get(..at).ok_or_else(no_such_step)?;
+        let mut session = Session::before_first_step(self.name(), &self.header)?;
+        for &step in kept {
+            session.follow(step).ok_or_else(no_such_step)?;
+        }
+        let ends_with_bid = matches!(kept.last(), Some(PlayedStep::Choice(_, Action::Bid(_))));
+        if ends_with_bid && session.game().is_bidding() {
+            return Err(whole(Problem::BidsMissing));
+        }
+        session.go_on(chance)
+    }
+
+    /// Makes the next draws of a game that is continued.
+    fn go_on(mut self, chance: &mut impl Chance) -> Result<Session, Broken> {
+        if self.game().is_over() {
             return Err(whole(Refusal::from(Reason::GameOver).into()));
         }
-        session.settle(chance).map_err(|refusal| whole(refusal.into()))?;
-        Ok(session)
+        self.settle(chance).map_err(|refusal| whole(refusal.into()))?;
+        Ok(self)
     }
 
     /// Reads a record of whichever game it names, and checks all of it.

@@ -189,6 +189,37 @@ fn a_record_is_read_back_and_continued() {
 }
 
 #[test]
+fn a_game_is_continued_from_its_standing_steps_like_its_record() {
+    for game in GameName::ALL {
+        let (mut session, mut dealer, seat, _) = undoable(game);
+        session.undo(seat).expect("the last choice");
+        play_out(&mut session, &mut dealer);
+        let text = session.to_record(vec!["Ada".to_owned(), "Bo".to_owned()]).expect("a record");
+        let steps = session.step() as usize;
+        assert!(steps < session.seq() as usize, "steps were taken back");
+        let mut refused = 0;
+        for at in 0..=steps + 1 {
+            let continued = session.continue_from(at, Dealer::new(9).rng());
+            let read = Session::continue_record(game, &text, at, Dealer::new(9).rng());
+            match (continued, read) {
+                (Ok(continued), Ok(read)) => {
+                    assert_eq!(continued.game(), read.game(), "after {at} steps");
+                    assert_eq!(continued.record_steps(), read.record_steps(), "after {at} steps");
+                    assert_eq!(continued.header(), read.header());
+                }
+                (Err(continued), Err(read)) => {
+                    assert_eq!(continued, read, "after {at} steps");
+                    refused += 1;
+                }
+                (continued, read) => panic!("after {at} steps: {} and {}", continued.is_ok(), read.is_ok()),
+            }
+        }
+        // The game is over, has fewer steps, or one of two players has bid in one of seven or more rounds.
+        assert!(refused >= 2 + 7, "{refused}");
+    }
+}
+
+#[test]
 fn memory_mode_hides_earlier_rounds_until_the_end() {
     for game in GameName::ALL {
         let (mut session, mut dealer) = begin(game, 2, 3);

@@ -4,17 +4,17 @@ use elvaland_rules::mechanics::{COINS, Coin, Tavern};
 
 /// The coins laid at the three taverns; a coin is its index in the sorted purse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Draft {
+pub struct BidDraft {
     held: Option<usize>,
     laid: [Option<usize>; 3],
 }
 
-impl Draft {
+impl BidDraft {
     /// Lays coins at taverns; `None` if one is laid twice or does not exist.
-    pub fn of(laid: [Option<usize>; 3]) -> Option<Draft> {
+    pub fn of(laid: [Option<usize>; 3]) -> Option<BidDraft> {
         let coins: Vec<usize> = laid.into_iter().flatten().collect();
         let is_possible = |(at, coin): (usize, &usize)| *coin < COINS && !coins[..at].contains(coin);
-        coins.iter().enumerate().all(is_possible).then_some(Draft { held: None, laid })
+        coins.iter().enumerate().all(is_possible).then_some(BidDraft { held: None, laid })
     }
 
     /// Returns the coins by tavern.
@@ -59,7 +59,7 @@ impl Draft {
 
     /// Takes every coin back.
     pub fn clear(&mut self) {
-        *self = Draft::default();
+        *self = BidDraft::default();
     }
 
     /// Returns the bid, if every tavern has a coin.
@@ -73,8 +73,8 @@ impl Draft {
 mod tests {
     use super::*;
 
-    fn draft(steps: &[(usize, Tavern)]) -> Draft {
-        let mut draft = Draft::default();
+    fn draft(steps: &[(usize, Tavern)]) -> BidDraft {
+        let mut draft = BidDraft::default();
         for &(coin, tavern) in steps {
             draft.pick(coin);
             draft.lay(tavern);
@@ -93,9 +93,9 @@ mod tests {
     #[test]
     fn draft_is_restored_from_its_coins() {
         let laid = draft(&[(4, Tavern::First), (0, Tavern::Third)]);
-        assert_eq!(Draft::of(laid.laid()), Some(laid));
-        assert_eq!(Draft::of([Some(1), None, Some(1)]), None);
-        assert_eq!(Draft::of([Some(COINS), None, None]), None);
+        assert_eq!(BidDraft::of(laid.laid()), Some(laid));
+        assert_eq!(BidDraft::of([Some(1), None, Some(1)]), None);
+        assert_eq!(BidDraft::of([Some(COINS), None, None]), None);
     }
 
     #[test]

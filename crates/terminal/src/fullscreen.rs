@@ -18,9 +18,9 @@ use signal_hook::{
 
 use crate::input::intent;
 use crate::record_file::RecordFile;
-use crate::screen::{Palette, Scene, Target, draw};
-use crate::table::{Notify, Table, TableError};
-use crate::ui::{Outcome, Ui};
+use crate::screen::{ClickTarget, Palette, ScreenContent, draw};
+use crate::table::{Notify, TableError, TerminalTable};
+use crate::ui::{Ui, UiEffect};
 
 /// An input of the loop.
 enum Input<N> {
@@ -34,7 +34,7 @@ enum Input<N> {
 ///
 /// # Errors
 /// The terminal cannot be used.
-pub fn play<T: Table>(
+pub fn play<T: TerminalTable>(
     open: impl FnOnce(Notify<T::Message>) -> Result<T, TableError>,
     texts: &Texts,
     palette: Palette,
@@ -48,7 +48,7 @@ pub fn play<T: Table>(
     let texts = texts.for_game(<T::Rules as Rules>::NAME);
     let screen = Screen::enter()?;
     listen(&sender, Input::Key, || Input::Closed);
-    let mut game = Play { table, texts, palette, ui: Ui::default(), targets: Vec::new(), records };
+    let mut game = PlayScreen { table, texts, palette, ui: Ui::default(), targets: Vec::new(), records };
     game.ui.notice = notice;
     game.run(screen, &news)?;
     Ok(game.table)
@@ -78,16 +78,16 @@ pub(crate) fn listen<N: Send + 'static>(sender: &Sender<N>, input: fn(Event) -> 
 }
 
 /// A table on the screen.
-struct Play<'a, T: Table> {
+struct PlayScreen<'a, T: TerminalTable> {
     table: T,
     texts: &'a Texts,
     palette: Palette,
     ui: Ui,
-    targets: Vec<Target>,
+    targets: Vec<ClickTarget>,
     records: &'a RecordFile,
 }
 
-impl<T: Table> Play<'_, T> {
+impl<T: TerminalTable> PlayScreen<'_, T> {
     fn run(&mut self, mut screen: Screen, news: &Receiver<Input<T::Message>>) -> io::Result<()> {
         self.ui.follow(self.table.snapshot());
         self.ui.draft = self.table.draft();
@@ -111,9 +111,9 @@ impl<T: Table> Play<'_, T> {
             Input::Key(input) => {
                 let wanted = intent(&input, self.texts, self.table.snapshot(), &self.ui, &self.targets);
                 match wanted.map(|intent| self.ui.act(intent, &mut self.table, self.texts)) {
-                    Some(Outcome::Quit) => return false,
-                    Some(Outcome::SaveRecord) => self.ui.notice = Some(self.records.save(&self.table, self.texts)),
-                    Some(Outcome::Done) | None => {}
+                    Some(UiEffect::Quit) => return false,
+                    Some(UiEffect::SaveRecord) => self.ui.notice = Some(self.records.save(&self.table, self.texts)),
+                    Some(UiEffect::Done) | None => {}
                 }
             }
         }
@@ -125,7 +125,8 @@ impl<T: Table> Play<'_, T> {
         let error = self.table.error().map(|error| error.text::<T::Rules>(self.texts));
         let mut ui = self.ui.clone();
         ui.notice = ui.notice.or(error);
-        let scene = Scene { texts: self.texts, snapshot: self.table.snapshot(), ui: &ui, palette: self.palette };
+        let scene =
+            ScreenContent { texts: self.texts, snapshot: self.table.snapshot(), ui: &ui, palette: self.palette };
         let mut targets = Vec::new();
         terminal.draw(|frame| targets = draw(&scene, frame.area(), frame.buffer_mut()))?;
         self.targets = targets;

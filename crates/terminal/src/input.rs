@@ -7,9 +7,9 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Position;
 
-use crate::screen::Target;
+use crate::screen::ClickTarget;
 use crate::snapshot::{Hints, Snapshot};
-use crate::ui::{Intent, Page, Ui};
+use crate::ui::{InfoPage, Intent, Ui};
 
 /// Lines that the mouse wheel scrolls.
 const WHEEL: i32 = 3;
@@ -22,7 +22,7 @@ pub(crate) fn intent<R: GameTexts, P: SeenPurse>(
     texts: &Texts,
     snapshot: &Snapshot<R, P>,
     ui: &Ui,
-    targets: &[Target],
+    targets: &[ClickTarget],
 ) -> Option<Intent> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => of_key(*key, texts, snapshot, ui),
@@ -31,7 +31,7 @@ pub(crate) fn intent<R: GameTexts, P: SeenPurse>(
     }
 }
 
-pub(crate) fn of_mouse(mouse: MouseEvent, targets: &[Target]) -> Option<Intent> {
+pub(crate) fn of_mouse(mouse: MouseEvent, targets: &[ClickTarget]) -> Option<Intent> {
     let at = Position::new(mouse.column, mouse.row);
     match mouse.kind {
         MouseEventKind::Down(MouseButton::Left) => {
@@ -83,7 +83,7 @@ fn of_letter<R: GameTexts, P: SeenPurse>(
         'K' if snapshot.hints == Hints::Ready => Some(Intent::AskHints),
         'R' if snapshot.is_over() => Some(Intent::SaveRecord),
         _ if snapshot.curtain.is_some() => None,
-        letter => Page::KEYS.into_iter().find(|&(key, _)| key == letter).map(|(_, page)| Intent::Look(page)),
+        letter => InfoPage::KEYS.into_iter().find(|&(key, _)| key == letter).map(|(_, page)| Intent::Look(page)),
     }
 }
 

@@ -1,8 +1,8 @@
 //! Nidavellir and Nains in a terminal: full screen or line by line; against bots, with several people at one keyboard, or
 //! at a server's table.
 //!
-//! A [`Table`] provides a [`Snapshot`] of what may be shown and takes choices: [`Local`] plays a session on this computer,
-//! [`Remote`] uses a server's API. [`fullscreen`] and [`plain`] are the two user interfaces. A [`Replay`] shows a recorded
+//! A [`TerminalTable`] provides a [`Snapshot`] of what may be shown and takes choices: [`Local`] plays a session on this computer,
+//! [`Remote`] uses a server's API. [`fullscreen`] and [`plain`] are the two user interfaces. A [`ReplayTable`] shows a recorded
 //! game. [`draw`](screen::draw) is a pure function from snapshot, texts and [`Ui`] state to characters.
 
 #![forbid(unsafe_code)]
@@ -22,11 +22,11 @@ mod snapshot;
 mod table;
 mod ui;
 
-pub use draft::Draft;
-pub use local::{BotReply, Chance, Local, Playable, SaveError, Saved, Store, state_folder};
+pub use draft::BidDraft;
+pub use local::{BotReply, Local, LocalChance, LocalRules, SaveError, SaveLocation, Saved, state_folder};
 pub use record_file::RecordFile;
 pub use remote::{Address, AddressError, Remote, RemoteRules, ServerMessage, Visit};
-pub use replay::{Jump, Replay};
+pub use replay::{Jump, ReplayTable};
 pub use snapshot::{Hints, Occupant, Snapshot, numbered};
-pub use table::{Notify, Table, TableError};
-pub use ui::{Intent, Mode, Outcome, Page, Ui};
+pub use table::{Notify, TableError, TerminalTable};
+pub use ui::{InfoPage, Intent, Mode, Ui, UiEffect};

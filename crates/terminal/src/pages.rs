@@ -6,7 +6,7 @@ use elvaland_rules::{Seat, SeatSet};
 use elvaland_texts::{GameTexts, Section, Texts, Topic};
 
 use crate::snapshot::{Hints, Snapshot};
-use crate::ui::Page;
+use crate::ui::InfoPage;
 
 /// Returns what the player has to do, or whom the game waits for.
 pub(crate) fn sentence<R: GameTexts, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> String {
@@ -53,34 +53,38 @@ fn option<R: GameTexts, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>, 
 }
 
 /// Returns the lines of a page.
-pub(crate) fn page<R: GameTexts, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>, page: Page) -> Vec<String> {
+pub(crate) fn page<R: GameTexts, P: SeenPurse>(
+    texts: &Texts,
+    snapshot: &Snapshot<R, P>,
+    page: InfoPage,
+) -> Vec<String> {
     let section = |section| lines(&texts.table_section(&snapshot.view, &snapshot.names, snapshot.scores, section));
     let seats: SeatSet = snapshot.view.table().seats().collect();
     match page {
-        Page::Taverns => section(Section::Taverns),
-        Page::Army => section(Section::Players(snapshot.player.map_or(seats, SeatSet::only))),
-        Page::Opponents => section(Section::Players(snapshot.player.map_or(seats, |player| seats.without(player)))),
-        Page::Coins => section(Section::Coins),
-        Page::Scores => section(Section::Scores),
-        Page::Supplies => section(Section::Supplies),
-        Page::Log => log(texts, snapshot),
-        Page::Heroes => heroes(texts, snapshot),
-        Page::Help => [keys(texts), vec![String::new()], rules::<R>(texts)].concat(),
+        InfoPage::Taverns => section(Section::Taverns),
+        InfoPage::Army => section(Section::Players(snapshot.player.map_or(seats, SeatSet::only))),
+        InfoPage::Opponents => section(Section::Players(snapshot.player.map_or(seats, |player| seats.without(player)))),
+        InfoPage::Coins => section(Section::Coins),
+        InfoPage::Scores => section(Section::Scores),
+        InfoPage::Supplies => section(Section::Supplies),
+        InfoPage::Log => log(texts, snapshot),
+        InfoPage::Heroes => heroes(texts, snapshot),
+        InfoPage::Help => [keys(texts), vec![String::new()], rules::<R>(texts)].concat(),
     }
 }
 
 /// Returns the title of a page.
-pub(crate) fn title(texts: &Texts, page: Page) -> String {
+pub(crate) fn title(texts: &Texts, page: InfoPage) -> String {
     texts.get(match page {
-        Page::Taverns => "page-key-taverns",
-        Page::Army => "page-key-army",
-        Page::Opponents => "page-key-opponents",
-        Page::Coins => "terminal-key-coins",
-        Page::Scores => "page-key-scores",
-        Page::Log => "page-key-log",
-        Page::Supplies => "terminal-key-supplies",
-        Page::Heroes => "terminal-key-heroes",
-        Page::Help => "page-key-help",
+        InfoPage::Taverns => "page-key-taverns",
+        InfoPage::Army => "page-key-army",
+        InfoPage::Opponents => "page-key-opponents",
+        InfoPage::Coins => "terminal-key-coins",
+        InfoPage::Scores => "page-key-scores",
+        InfoPage::Log => "page-key-log",
+        InfoPage::Supplies => "terminal-key-supplies",
+        InfoPage::Heroes => "terminal-key-heroes",
+        InfoPage::Help => "page-key-help",
     })
 }
 
@@ -119,7 +123,7 @@ fn keys(texts: &Texts) -> Vec<String> {
     let answering = ["page-key-coin", "terminal-key-lay", "page-key-clear", "page-key-confirm", "terminal-key-choose"];
     let others = ["terminal-key-undo", "terminal-key-hint", "terminal-key-quit"];
     let keys = answering.into_iter().chain(others).map(|id| texts.get(id));
-    keys.chain(Page::KEYS.map(|(_, page)| title(texts, page))).collect()
+    keys.chain(InfoPage::KEYS.map(|(_, page)| title(texts, page))).collect()
 }
 
 /// Returns the scoring of the columns and other rules.

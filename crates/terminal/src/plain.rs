@@ -12,8 +12,8 @@ use crate::choices::{Choice, choices};
 use crate::pages;
 use crate::record_file::RecordFile;
 use crate::snapshot::{Hints, Snapshot};
-use crate::table::{Notify, Table, TableError};
-use crate::ui::{Page, own_coins};
+use crate::table::{Notify, TableError, TerminalTable};
+use crate::ui::{InfoPage, own_coins};
 
 /// How secrets are hidden before the next player takes the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,7 +28,7 @@ pub enum Curtain {
 ///
 /// # Errors
 /// Lines cannot be read or written.
-pub fn play<T: Table>(
+pub fn play<T: TerminalTable>(
     open: impl FnOnce(Notify<T::Message>) -> Result<T, TableError>,
     texts: &Texts,
     (input, output): (&mut dyn BufRead, &mut dyn Write),
@@ -45,9 +45,9 @@ pub fn play<T: Table>(
 }
 
 /// A parsed answer.
-enum Answer {
+enum ParsedAnswer {
     Act(Action),
-    Look(Page),
+    Look(InfoPage),
     Undo,
     AskHints,
     SaveRecord,
@@ -57,7 +57,7 @@ enum Answer {
 }
 
 /// A table played line by line.
-struct Plain<'a, T: Table> {
+struct Plain<'a, T: TerminalTable> {
     table: T,
     texts: &'a Texts,
     input: &'a mut dyn BufRead,
@@ -70,7 +70,7 @@ struct Plain<'a, T: Table> {
     asked: Option<(Option<Seat>, Vec<Action>)>,
 }
 
-impl<T: Table> Plain<'_, T> {
+impl<T: TerminalTable> Plain<'_, T> {
     fn run(&mut self, news: &Receiver<T::Message>) -> io::Result<()> {
         loop {
             for news in news.try_iter() {
@@ -141,23 +141,23 @@ impl<T: Table> Plain<'_, T> {
         let Some(line) = self.read()? else { return Ok(false) };
         let snapshot = self.table.snapshot();
         let error = match answer(&line, snapshot, &listed) {
-            Answer::Quit => return Ok(false),
-            Answer::Act(action) => self.table.choose(action).err(),
-            Answer::Undo => self.table.undo().err(),
-            Answer::AskHints => {
+            ParsedAnswer::Quit => return Ok(false),
+            ParsedAnswer::Act(action) => self.table.choose(action).err(),
+            ParsedAnswer::Undo => self.table.undo().err(),
+            ParsedAnswer::AskHints => {
                 self.table.ask_hints();
                 None
             }
-            Answer::Look(page) => {
+            ParsedAnswer::Look(page) => {
                 let lines = match page {
-                    Page::Help => help::<T::Rules>(self.texts),
+                    InfoPage::Help => help::<T::Rules>(self.texts),
                     page => pages::page(self.texts, snapshot, page),
                 };
                 lines.iter().try_for_each(|line| writeln!(self.output, "{line}"))?;
                 None
             }
-            Answer::SaveRecord => Some(TableError::Server(self.records.save(&self.table, self.texts))),
-            Answer::Unknown => {
+            ParsedAnswer::SaveRecord => Some(TableError::Server(self.records.save(&self.table, self.texts))),
+            ParsedAnswer::Unknown => {
                 self.asked = None;
                 let said = self.texts.format("terminal-not-understood", &[("answer", line.as_str().into())]);
                 Some(TableError::Server(said))
@@ -176,8 +176,8 @@ impl<T: Table> Plain<'_, T> {
         if self.asked != asked {
             writeln!(self.output, "\n{}.", pages::sentence(texts, snapshot))?;
             let page = match snapshot.view.table().turn() {
-                Turn::Over => Page::Scores,
-                _ => Page::Taverns,
+                Turn::Over => InfoPage::Scores,
+                _ => InfoPage::Taverns,
             };
             let is_useful = snapshot.is_over() || snapshot.is_bidding();
             for line in pages::page(texts, snapshot, page).into_iter().filter(|_| is_useful) {
@@ -227,25 +227,25 @@ fn how_to_answer<R: GameTexts, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<
 
 /// Parses an answer: a number of the list, its words or a unique part of them, an action as in records (`take W7`), three
 /// coins for a bid, or a letter.
-fn answer<R: GameTexts, P: SeenPurse>(line: &str, snapshot: &Snapshot<R, P>, listed: &[Choice]) -> Answer {
+fn answer<R: GameTexts, P: SeenPurse>(line: &str, snapshot: &Snapshot<R, P>, listed: &[Choice]) -> ParsedAnswer {
     let chosen = by_number(line, listed).or_else(|| by_record(line, snapshot)).or_else(|| bid(line, snapshot));
     if let Some(action) = chosen {
-        return Answer::Act(action);
+        return ParsedAnswer::Act(action);
     }
     let mut letters = line.chars();
     if let (Some(letter), None) = (letters.next(), letters.next()) {
         let letter = letter.to_ascii_uppercase();
-        let page = Page::KEYS.into_iter().find(|&(key, _)| key == letter);
+        let page = InfoPage::KEYS.into_iter().find(|&(key, _)| key == letter);
         match (letter, page) {
-            ('Q', _) => return Answer::Quit,
-            ('U', _) if snapshot.can_undo => return Answer::Undo,
-            ('K', _) if snapshot.hints == Hints::Ready => return Answer::AskHints,
-            ('R', _) if snapshot.is_over() => return Answer::SaveRecord,
-            (_, Some((_, page))) => return Answer::Look(page),
+            ('Q', _) => return ParsedAnswer::Quit,
+            ('U', _) if snapshot.can_undo => return ParsedAnswer::Undo,
+            ('K', _) if snapshot.hints == Hints::Ready => return ParsedAnswer::AskHints,
+            ('R', _) if snapshot.is_over() => return ParsedAnswer::SaveRecord,
+            (_, Some((_, page))) => return ParsedAnswer::Look(page),
             _ => {}
         }
     }
-    by_words(line, listed).map_or(Answer::Unknown, Answer::Act)
+    by_words(line, listed).map_or(ParsedAnswer::Unknown, ParsedAnswer::Act)
 }
 
 fn by_number(line: &str, listed: &[Choice]) -> Option<Action> {

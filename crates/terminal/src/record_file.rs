@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use elvaland_rules::mechanics::Rules;
 use elvaland_texts::Texts;
 
-use crate::table::{Table, TableError};
+use crate::table::{TableError, TerminalTable};
 
 /// The maximum number of records of one game in a folder.
 const MOST: u32 = 10_000;
@@ -23,14 +23,14 @@ pub enum RecordFile {
 
 impl RecordFile {
     /// Saves the record of a finished game; returns a message for the player.
-    pub(crate) fn save<T: Table>(&self, table: &T, texts: &Texts) -> String {
+    pub(crate) fn save<T: TerminalTable>(&self, table: &T, texts: &Texts) -> String {
         match table.record().and_then(|record| self.write::<T>(&record)) {
             Ok(path) => texts.format("terminal-record-saved", &[("file", path.display().to_string().into())]),
             Err(error) => error.text::<T::Rules>(texts),
         }
     }
 
-    fn write<T: Table>(&self, record: &str) -> Result<PathBuf, TableError> {
+    fn write<T: TerminalTable>(&self, record: &str) -> Result<PathBuf, TableError> {
         let line = format!("{}\n", record.trim_end());
         let written = match self {
             RecordFile::Named(path) => std::fs::write(path, line).map(|()| path.clone()),

@@ -7,14 +7,14 @@ use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{Action, Refusal, SeenPurse};
 use elvaland_texts::{GameTexts, Texts};
 
-use crate::draft::Draft;
+use crate::draft::BidDraft;
 use crate::snapshot::Snapshot;
 
 /// Receives the messages of a table, from any thread: replies of bots, events of a server.
 pub type Notify<M> = Arc<dyn Fn(M) + Send + Sync>;
 
 /// A table with players at this keyboard.
-pub trait Table {
+pub trait TerminalTable {
     /// The rules of the game.
     type Rules: GameTexts;
     /// What is visible of a player's coins.
@@ -44,11 +44,11 @@ pub trait Table {
     fn ask_hints(&mut self) {}
 
     /// Saves a bid that is being laid, to restore it after an interruption.
-    fn keep_draft(&mut self, _draft: Draft) {}
+    fn keep_draft(&mut self, _draft: BidDraft) {}
 
     /// Returns the saved draft of the current bid.
-    fn draft(&self) -> Draft {
-        Draft::default()
+    fn draft(&self) -> BidDraft {
+        BidDraft::default()
     }
 
     /// Passes the keyboard to the player whom the curtain calls.

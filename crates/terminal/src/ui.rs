@@ -4,14 +4,14 @@ use elvaland_rules::mechanics::{Action, COINS, Coin, SeenPurse, Tavern};
 use elvaland_texts::{GameTexts, Texts};
 
 use crate::choices::choices;
-use crate::draft::Draft;
+use crate::draft::BidDraft;
 use crate::replay::Jump;
 use crate::snapshot::Snapshot;
-use crate::table::Table;
+use crate::table::TerminalTable;
 
 /// A page of information about the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Page {
+pub enum InfoPage {
     /// The taverns and the order of play.
     Taverns,
     /// The player's army.
@@ -32,18 +32,18 @@ pub enum Page {
     Help,
 }
 
-impl Page {
+impl InfoPage {
     /// The pages with their keys.
-    pub const KEYS: [(char, Page); 9] = [
-        ('T', Page::Taverns),
-        ('A', Page::Army),
-        ('O', Page::Opponents),
-        ('C', Page::Coins),
-        ('S', Page::Scores),
-        ('L', Page::Log),
-        ('D', Page::Supplies),
-        ('H', Page::Heroes),
-        ('?', Page::Help),
+    pub const KEYS: [(char, InfoPage); 9] = [
+        ('T', InfoPage::Taverns),
+        ('A', InfoPage::Army),
+        ('O', InfoPage::Opponents),
+        ('C', InfoPage::Coins),
+        ('S', InfoPage::Scores),
+        ('L', InfoPage::Log),
+        ('D', InfoPage::Supplies),
+        ('H', InfoPage::Heroes),
+        ('?', InfoPage::Help),
     ];
 }
 
@@ -67,7 +67,7 @@ pub enum Intent {
     /// Ask the strongest bot for advice.
     AskHints,
     /// Open or close a page.
-    Look(Page),
+    Look(InfoPage),
     /// Close the page.
     Close,
     /// Save the record of the game.
@@ -94,7 +94,7 @@ pub enum Mode {
 
 /// What the caller has to do after an intent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum UiEffect {
     /// Nothing.
     Done,
     /// Save the record of the game.
@@ -111,11 +111,11 @@ pub struct Ui {
     /// The digits entered of the step to go to.
     pub written: Option<usize>,
     /// The bid being laid.
-    pub draft: Draft,
+    pub draft: BidDraft,
     /// The marked index in the list of choices.
     pub cursor: usize,
     /// The open page.
-    pub page: Option<Page>,
+    pub page: Option<InfoPage>,
     /// The scroll position of the page, in lines.
     pub scroll: usize,
     /// A message, shown until the next key.
@@ -138,11 +138,11 @@ impl Ui {
     }
 
     /// Carries out an intent.
-    pub fn act<T: Table>(&mut self, intent: Intent, table: &mut T, texts: &Texts) -> Outcome {
+    pub fn act<T: TerminalTable>(&mut self, intent: Intent, table: &mut T, texts: &Texts) -> UiEffect {
         self.notice = None;
         match intent {
-            Intent::Quit => return Outcome::Quit,
-            Intent::SaveRecord => return Outcome::SaveRecord,
+            Intent::Quit => return UiEffect::Quit,
+            Intent::SaveRecord => return UiEffect::SaveRecord,
             Intent::Look(page) => (self.page, self.scroll) = (Some(page).filter(|_| self.page != Some(page)), 0),
             Intent::Close => self.page = None,
             Intent::Move(by) if self.page.is_some() => {
@@ -159,11 +159,11 @@ impl Ui {
         }
         self.follow(table.snapshot());
         table.keep_draft(self.draft);
-        Outcome::Done
+        UiEffect::Done
     }
 
     /// Carries out an intent that answers a question.
-    fn answer<T: Table>(&mut self, intent: Intent, table: &mut T, texts: &Texts) {
+    fn answer<T: TerminalTable>(&mut self, intent: Intent, table: &mut T, texts: &Texts) {
         let snapshot = table.snapshot();
         match intent {
             Intent::Pick(coin) => self.draft.pick(coin),
@@ -186,7 +186,7 @@ impl Ui {
         }
     }
 
-    fn choose_at<T: Table>(&mut self, at: usize, table: &mut T, texts: &Texts) {
+    fn choose_at<T: TerminalTable>(&mut self, at: usize, table: &mut T, texts: &Texts) {
         let mut listed = choices(texts, table.snapshot());
         if at >= listed.len() {
             return;
@@ -199,12 +199,12 @@ impl Ui {
         }
     }
 
-    fn choose<T: Table>(&mut self, action: Action, table: &mut T, texts: &Texts) {
+    fn choose<T: TerminalTable>(&mut self, action: Action, table: &mut T, texts: &Texts) {
         let chosen = table.choose(action);
         self.report::<T>(chosen.err(), texts);
     }
 
-    fn report<T: Table>(&mut self, error: Option<crate::TableError>, texts: &Texts) {
+    fn report<T: TerminalTable>(&mut self, error: Option<crate::TableError>, texts: &Texts) {
         self.notice = error.map(|error| error.text::<T::Rules>(texts));
     }
 }

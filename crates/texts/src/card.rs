@@ -2,7 +2,7 @@
 
 /// A parsed card token.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Card {
+pub struct CardToken {
     /// The last part of the message id.
     pub kind: &'static str,
     /// The printed points, or the value of a Royal Offering.
@@ -15,7 +15,7 @@ pub struct Card {
     pub malt: i64,
 }
 
-impl Card {
+impl CardToken {
     /// Returns a card without symbols.
     #[must_use]
     pub const fn plain(kind: &'static str, points: Option<i64>) -> Self {
@@ -25,7 +25,7 @@ impl Card {
     /// Returns whether it has neither points nor symbols.
     #[must_use]
     pub fn is_plain(&self) -> bool {
-        *self == Card::plain(self.kind, None)
+        *self == CardToken::plain(self.kind, None)
     }
 }
 

@@ -10,7 +10,7 @@ use crate::texts::{Texts, Value};
 type Variables = Vec<(&'static str, Value<'static>)>;
 
 /// The id of a message and its variables.
-type Filled = (&'static str, Variables);
+type FilledMessage = (&'static str, Variables);
 
 impl Texts {
     /// Returns an event as a sentence without a full stop; a player who reads about themselves is addressed as “you”.
@@ -53,7 +53,7 @@ struct EventWriter<'a, R: GameTexts> {
 
 impl<R: GameTexts> EventWriter<'_, R> {
     /// Returns the message of an event, if there is something to say.
-    fn message(&self, event: Event) -> Option<Filled> {
+    fn message(&self, event: Event) -> Option<FilledMessage> {
         Some(match event {
             Event::AgeBegins(age) => ("event-age-begins", vec![("age", self.texts.age(R::NAME, age.number()).into())]),
             Event::RoundBegins(round) => {
@@ -113,14 +113,14 @@ impl<R: GameTexts> EventWriter<'_, R> {
     }
 
     /// Adds the player that a sentence is about, and whether that is the reader.
-    fn about(&self, seat: Seat, id: &'static str, mut variables: Variables) -> Filled {
+    fn about(&self, seat: Seat, id: &'static str, mut variables: Variables) -> FilledMessage {
         variables.push(("player", self.texts.player(self.names, seat).into()));
         variables.push(("who", who(self.audience == Audience::Seat(seat)).into()));
         (id, variables)
     }
 
     /// Names the reader first, if they are one of the two.
-    fn swapped_gems(&self, one: Seat, other: Seat) -> Filled {
+    fn swapped_gems(&self, one: Seat, other: Seat) -> FilledMessage {
         let is_reader = |seat| self.audience == Audience::Seat(seat);
         let (first, second) = if is_reader(other) { (other, one) } else { (one, other) };
         let name = |seat| self.texts.player(self.names, seat);
@@ -130,7 +130,7 @@ impl<R: GameTexts> EventWriter<'_, R> {
     }
 
     /// Returns who has the majority of something, and what it gives.
-    fn evaluated(&self, counted: &str, award: String, winner: Option<Seat>) -> Filled {
+    fn evaluated(&self, counted: &str, award: String, winner: Option<Seat>) -> FilledMessage {
         let variables = vec![("counted", self.texts.part(R::NAME, counted).into()), ("award", award.into())];
         match winner {
             Some(seat) => self.about(seat, "event-evaluated", variables),

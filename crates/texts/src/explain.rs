@@ -2,7 +2,7 @@
 
 use elvaland_rules::mechanics::Coin;
 
-use crate::card::Card;
+use crate::card::CardToken;
 use crate::games::{gem_swaps, own_column, read_card};
 use crate::texts::{Texts, Value};
 
@@ -99,7 +99,7 @@ impl Texts {
             (column, _) => (column, 1),
         };
         // The name of a card has its symbols in brackets, but here they are listed.
-        let name = Card { rune: None, occult: 0, malt: 0, ..read.clone() };
+        let name = CardToken { rune: None, occult: 0, malt: 0, ..read.clone() };
         let name = self.named_card(game, &name)?;
         let worth = self.worth(&read, ranks).join(", ");
         let worth = self.format("explain-card", &[("card", name.into()), ("worth", worth.into())]);
@@ -108,7 +108,7 @@ impl Texts {
     }
 
     /// Returns the ranks, points and symbols of a card, each only if it has any.
-    fn worth(&self, card: &Card, ranks: i64) -> Vec<String> {
+    fn worth(&self, card: &CardToken, ranks: i64) -> Vec<String> {
         let counts = [
             ("count-ranks", Some(ranks)),
             ("count-points", card.points),

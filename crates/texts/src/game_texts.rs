@@ -3,12 +3,12 @@
 use elvaland_rules::mechanics::{Army, Column, Hero, Rules};
 use elvaland_rules::ruling::Ruling;
 
-use crate::Card;
+use crate::CardToken;
 
 /// A game whose cards and events have texts. The default methods are for games without such cards.
 pub trait GameTexts: Rules {
     /// Parses the token of a card.
-    fn read_card(token: &str) -> Option<Card>;
+    fn read_card(token: &str) -> Option<CardToken>;
 
     /// Returns the hero that a majority wins, if its prize is a hero.
     fn award(_counted: &str) -> Option<&'static str> {

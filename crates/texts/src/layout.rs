@@ -5,11 +5,11 @@ pub(crate) const WIDTH: usize = 80;
 
 /// Lines of plain text.
 #[derive(Debug, Default)]
-pub(crate) struct Page {
+pub(crate) struct TextLines {
     text: String,
 }
 
-impl Page {
+impl TextLines {
     /// Adds an empty line.
     pub(crate) fn gap(&mut self) {
         self.text.push('\n');
@@ -120,7 +120,7 @@ mod tests {
 
     #[test]
     fn items_are_not_broken_and_hang_below_the_first() {
-        let mut page = Page::default();
+        let mut page = TextLines::default();
         let items = commas(vec!["Explorateur·rice 10".to_owned(); 6]);
         page.entry("Pioche", 8, &items);
         let text = page.finish();

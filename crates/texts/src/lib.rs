@@ -51,7 +51,7 @@ mod table;
 mod texts;
 mod turn;
 
-pub use card::Card;
+pub use card::CardToken;
 pub use explain::Topic;
 pub use game_texts::{GameTexts, Role};
 pub use language::{Language, UnknownLanguage};

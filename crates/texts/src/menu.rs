@@ -3,7 +3,7 @@
 use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{Action, Rules, Table};
 
-use crate::layout::Page;
+use crate::layout::TextLines;
 use crate::texts::Texts;
 
 impl Texts {
@@ -31,7 +31,7 @@ impl Texts {
         actions: &[Action],
     ) -> String {
         let words: Vec<String> = actions.iter().map(|&action| self.action(table, action)).collect();
-        let mut page = Page::default();
+        let mut page = TextLines::default();
         page.line(&format!("{}, {}", self.get("table-legal-actions"), self.player(names, seat)));
         page.columns(&words);
         page.finish()

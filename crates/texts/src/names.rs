@@ -2,7 +2,7 @@
 
 use elvaland_rules::pad::{Entry, ScorePadRules};
 
-use crate::card::{Card, number};
+use crate::card::{CardToken, number};
 use crate::games::{award, read_card};
 use crate::texts::Texts;
 
@@ -130,15 +130,15 @@ impl Texts {
     #[must_use]
     pub fn card_in_column(&self, game: &str, card: &str) -> String {
         match read_card(game, card) {
-            Some(Card { kind: "special-blacksmith", .. }) => self.distinction(game, "blacksmith"),
-            Some(ref read @ Card { points: Some(points), kind, .. }) if kind != "offering" => {
+            Some(CardToken { kind: "special-blacksmith", .. }) => self.distinction(game, "blacksmith"),
+            Some(ref read @ CardToken { points: Some(points), kind, .. }) if kind != "offering" => {
                 self.with_symbols(points.to_string(), read).unwrap_or_else(|| card.to_owned())
             }
             _ => self.card(game, card),
         }
     }
 
-    pub(crate) fn named_card(&self, game: &str, card: &Card) -> Option<String> {
+    pub(crate) fn named_card(&self, game: &str, card: &CardToken) -> Option<String> {
         let id = format!("card-{game}-{}", card.kind);
         let name = match card.points {
             // Only lists of other cards have points on these.
@@ -149,7 +149,7 @@ impl Texts {
         self.with_symbols(name, card)
     }
 
-    fn with_symbols(&self, name: String, card: &Card) -> Option<String> {
+    fn with_symbols(&self, name: String, card: &CardToken) -> Option<String> {
         let mut symbols = Vec::new();
         if let Some(rune) = &card.rune {
             symbols.push(self.rune(rune));

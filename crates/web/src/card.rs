@@ -1,6 +1,6 @@
 //! Cards as HTML, for tables and lessons.
 
-use elvaland_texts::{Card, Texts};
+use elvaland_texts::{CardToken, Texts};
 use maud::{Markup, html};
 
 use crate::art::{Art, GameArt};
@@ -24,7 +24,7 @@ pub(crate) fn face<R: GameArt>(art: &Art, texts: &Texts, token: &str, column: Op
 }
 
 /// Returns the symbols of a card.
-pub(crate) fn symbols(art: &Art, card: &Card) -> Markup {
+pub(crate) fn symbols(art: &Art, card: &CardToken) -> Markup {
     html! {
         span.symbols aria-hidden="true" {
             @if let Some(rune) = &card.rune { (art.rune(rune)) }

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use crate::shell::{Shell, choice, close};
 
 /// A webhook of a table.
-pub struct Webhook {
+pub struct ListedWebhook {
     /// Its id.
     pub id: String,
     /// `discord`, `ntfy` or `json`.
@@ -82,7 +82,7 @@ pub(crate) fn control(texts: &Texts, table: &str) -> Markup {
 }
 
 /// Returns the page of a table's webhooks.
-pub fn webhooks(shell: &Shell<'_>, table: &str, webhooks: &[Webhook], url: &str) -> Markup {
+pub fn webhooks(shell: &Shell<'_>, table: &str, webhooks: &[ListedWebhook], url: &str) -> Markup {
     let texts = shell.texts;
     html! {
         div.settings {
@@ -104,7 +104,7 @@ pub fn webhooks(shell: &Shell<'_>, table: &str, webhooks: &[Webhook], url: &str)
     }
 }
 
-fn entry(texts: &Texts, table: &str, webhook: &Webhook) -> Markup {
+fn entry(texts: &Texts, table: &str, webhook: &ListedWebhook) -> Markup {
     let kind = KINDS.iter().find(|(kind, _)| *kind == webhook.kind).map_or(webhook.kind, |(_, name)| name);
     let action = |what: &str| format!("/t/{table}/webhooks/{}/{what}", webhook.id);
     html! {

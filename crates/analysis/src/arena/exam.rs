@@ -4,7 +4,7 @@ use elvaland_bots::{Bot, BotGame, BotKind, BotSpec, Budget, seed};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::record::RecordFormat;
 
-use super::{Lineup, LineupError, Match, Tally};
+use super::{Lineup, LineupError, Match, MatchTally};
 
 /// Plays the bots that `learner` makes, each from its seed, alone against copies of another bot. The deals follow from the seed of the
 /// training.
@@ -18,7 +18,7 @@ pub fn exam<R: BotGame + RecordFormat>(
     opponent: BotSpec,
     deals: u64,
     threads: usize,
-) -> Result<Tally, LineupError> {
+) -> Result<MatchTally, LineupError> {
     // A budget of its own tells the learner from an opponent of the same kind.
     let candidate = BotSpec { kind: BotKind::Policy, budget: Some(Budget::Iterations(1)) };
     let players = R::start(options, Dealer::new(0).rng()).players();

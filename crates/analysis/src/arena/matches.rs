@@ -9,8 +9,8 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::Standing;
 use elvaland_rules::record::{RecordFormat, Recorder};
 
-use super::tally::Tally;
-use crate::driver::{self, Bots, DealChance, Finished, Playing};
+use super::tally::MatchTally;
+use crate::driver::{self, Bots, DealChance, PlayedGame, Playing};
 use crate::lineup::Lineup;
 use crate::parallel::{Work, in_order};
 use crate::party::{Party, Spent};
@@ -35,12 +35,12 @@ pub struct Match<R: Rules> {
 #[derive(Clone, Debug)]
 pub struct Deal {
     /// One game per rotation.
-    pub games: Vec<GameResult>,
+    pub games: Vec<MatchGame>,
 }
 
 /// A finished game of a match.
 #[derive(Clone, Debug)]
-pub struct GameResult {
+pub struct MatchGame {
     /// The entrant on each seat.
     pub seating: Vec<usize>,
     /// Totals and winners.
@@ -81,13 +81,13 @@ impl<R: BotGame + RecordFormat> Match<R> {
     }
 
     /// Plays this number of deals, from deal 0, on several threads.
-    pub fn play_all(&self, deals: u64, threads: usize) -> Tally {
+    pub fn play_all(&self, deals: u64, threads: usize) -> MatchTally {
         self.play_all_with(deals, threads, &by_name)
     }
 
     /// Plays like [`play_all`](Match::play_all), with bots made by `bot`.
-    pub(super) fn play_all_with(&self, deals: u64, threads: usize, bot: &BotFactory<'_, R>) -> Tally {
-        let mut tally = Tally::new(&self.lineup);
+    pub(super) fn play_all_with(&self, deals: u64, threads: usize, bot: &BotFactory<'_, R>) -> MatchTally {
+        let mut tally = MatchTally::new(&self.lineup);
         let work = |numbers: Range<u64>| self.deal(numbers.start, bot, &|| false);
         let played: Result<(), Infallible> = in_order(Work { count: deals, chunk: 1, threads }, work, |deal| {
             deal.iter().for_each(|deal| tally.add(deal));
@@ -109,13 +109,7 @@ impl<R: BotGame + RecordFormat> Match<R> {
     }
 
     /// Plays one game; `None` if it was stopped.
-    fn game(
-        &self,
-        deal: u64,
-        rotation: usize,
-        bot: &BotFactory<'_, R>,
-        stop: &impl Fn() -> bool,
-    ) -> Option<GameResult> {
+    fn game(&self, deal: u64, rotation: usize, bot: &BotFactory<'_, R>, stop: &impl Fn() -> bool) -> Option<MatchGame> {
         let seating = self.lineup.seating(rotation);
         let start = R::start(&R::unshared_options(&self.options), Dealer::of_run(self.seed, deal).rng());
         let mut party = self.party(&seating, deal, rotation, bot);
@@ -125,14 +119,14 @@ impl<R: BotGame + RecordFormat> Match<R> {
             false => Playing::Unrecorded(start.into()),
         };
         let mut control = Bots { party: &mut party, chance: DealChance::new(self.seed, deal) };
-        let Finished { game, decisions } = driver::play(game, &mut control, &mut events, stop)?;
+        let PlayedGame { game, decisions } = driver::play(game, &mut control, &mut events, stop)?;
         let mut spent = vec![Spent::default(); self.lineup.entrants().len()];
         for (seat, &entrant) in party.spent().zip(&seating) {
             spent[entrant].add(&seat);
         }
         let names = seating.iter().map(|&entrant| self.lineup.entrants()[entrant].name.to_string()).collect();
         let facts = GameFacts::of(game.state(), &events, decisions, Some(names));
-        Some(GameResult { standing: game.state().standing(), record: game.record(), seating, spent, facts })
+        Some(MatchGame { standing: game.state().standing(), record: game.record(), seating, spent, facts })
     }
 
     fn party(&self, seating: &[usize], deal: u64, rotation: usize, bot: &BotFactory<'_, R>) -> Party<R> {

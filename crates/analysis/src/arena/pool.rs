@@ -42,7 +42,7 @@ pub struct PoolMatch<R: Rules> {
 
 /// The sums of a candidate.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-struct Sums {
+struct CandidateSums {
     /// The share of the victories, per deal.
     shares: Moments,
     scores: Moments,
@@ -94,7 +94,7 @@ impl<R: BotGame + RecordFormat> PoolMatch<R> {
         stop: impl Fn() -> bool + Sync,
         progress: impl Fn(u64),
     ) -> Result<PoolReport, LineupError> {
-        let mut sums = vec![Sums::default(); self.candidates.len()];
+        let mut sums = vec![CandidateSums::default(); self.candidates.len()];
         let mut played = 0;
         let work = |numbers: Range<u64>| (!stop()).then(|| self.deal(numbers.start));
         in_order(Work { count: deals, chunk: 1, threads }, work, |results| {
@@ -133,8 +133,8 @@ impl<R: BotGame + RecordFormat> PoolMatch<R> {
         order
     }
 
-    fn report(&self, deals: u64, sums: &[Sums]) -> PoolReport {
-        let candidate = |(bot, sums): (&BotSpec, &Sums)| CandidateReport {
+    fn report(&self, deals: u64, sums: &[CandidateSums]) -> PoolReport {
+        let candidate = |(bot, sums): (&BotSpec, &CandidateSums)| CandidateReport {
             bot: bot.to_string(),
             share: sums.shares.share(),
             score: sums.scores.mean(),
@@ -151,7 +151,7 @@ impl<R: BotGame + RecordFormat> PoolMatch<R> {
     }
 }
 
-impl Sums {
+impl CandidateSums {
     /// Adds a deal; the candidate is the first entrant.
     fn add(&mut self, deal: &Deal, players: usize) {
         let mut share = 0.0;

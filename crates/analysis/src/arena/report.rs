@@ -5,7 +5,7 @@ use std::io;
 use elvaland_bots::BotSpec;
 use serde::{Deserialize, Serialize};
 
-use super::tally::{EntrantReport, Exact, MatchReport, Speed, Tally};
+use super::tally::{EntrantReport, Exact, MatchReport, MatchTally, Speed};
 use super::{Match, Sequential, Verdict};
 use crate::cards::CardsUsed;
 use crate::chart::Chart;
@@ -40,7 +40,7 @@ pub struct MatchHead {
 #[derive(Clone, Debug)]
 pub struct MatchPart {
     head: MatchHead,
-    tally: Tally,
+    tally: MatchTally,
 }
 
 #[derive(Deserialize)]
@@ -96,7 +96,7 @@ impl MatchHead {
 
 impl MatchPart {
     /// Combines a head and the deals it describes.
-    pub fn new(head: MatchHead, tally: Tally) -> MatchPart {
+    pub fn new(head: MatchHead, tally: MatchTally) -> MatchPart {
         MatchPart { head, tally }
     }
 
@@ -112,7 +112,7 @@ impl MatchPart {
         let bots: Result<Vec<BotSpec>, _> = head.bots.iter().map(|bot| bot.parse()).collect();
         let bots = bots.map_err(|error| PartError::new(&error))?;
         let lineup = Lineup::new(&bots, bots.len()).map_err(|error| PartError::new(&error))?;
-        let tally = Tally::of(&lineup, sums, spent);
+        let tally = MatchTally::of(&lineup, sums, spent);
         let tally = tally.ok_or_else(|| PartError::new(&"its sums are not those of its bots"))?;
         match tally.deals() == head.numbers.count() {
             true => Ok(MatchPart { head, tally }),

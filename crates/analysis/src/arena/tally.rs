@@ -5,7 +5,7 @@ use std::time::Duration;
 use elvaland_rules::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::matches::{Deal, GameResult};
+use super::matches::{Deal, MatchGame};
 use super::sequential::Sequential;
 use crate::lineup::{Entrant, Lineup};
 use crate::moments::{Interval, Moments, elo};
@@ -13,7 +13,7 @@ use crate::party::Spent;
 
 /// The sums of a match.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Tally {
+pub struct MatchTally {
     players: usize,
     entrants: Vec<Entrant>,
     exact: Exact,
@@ -24,12 +24,12 @@ pub struct Tally {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Exact {
     games: u64,
-    entrants: Vec<Sums>,
+    entrants: Vec<EntrantSums>,
 }
 
 /// The results of an entrant.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
-struct Sums {
+struct EntrantSums {
     /// Victories per deal of all seats of the entrant together, in units of 1/60.
     victories: Moments,
     /// The scores of all seats in all games.
@@ -87,24 +87,24 @@ pub struct Speed {
     pub playouts_a_second: f64,
 }
 
-impl Tally {
+impl MatchTally {
     /// Returns empty sums.
-    pub fn new(lineup: &Lineup) -> Tally {
+    pub fn new(lineup: &Lineup) -> MatchTally {
         let entrants = lineup.entrants().to_vec();
-        let exact = Exact { games: 0, entrants: vec![Sums::default(); entrants.len()] };
-        Tally { players: lineup.players(), exact, spent: vec![Spent::default(); entrants.len()], entrants }
+        let exact = Exact { games: 0, entrants: vec![EntrantSums::default(); entrants.len()] };
+        MatchTally { players: lineup.players(), exact, spent: vec![Spent::default(); entrants.len()], entrants }
     }
 
     /// Restores the sums of a match with this lineup; `None` if they are of another one.
-    pub fn of(lineup: &Lineup, exact: Exact, spent: Vec<Spent>) -> Option<Tally> {
+    pub fn of(lineup: &Lineup, exact: Exact, spent: Vec<Spent>) -> Option<MatchTally> {
         let entrants = lineup.entrants().to_vec();
         let fits = [exact.entrants.len(), spent.len()] == [entrants.len(); 2]
             && exact.games.is_multiple_of(lineup.players() as u64);
-        fits.then(|| Tally { players: lineup.players(), entrants, exact, spent })
+        fits.then(|| MatchTally { players: lineup.players(), entrants, exact, spent })
     }
 
     /// Adds another part of the same match.
-    pub fn merge(&mut self, other: &Tally) {
+    pub fn merge(&mut self, other: &MatchTally) {
         self.exact.games += other.exact.games;
         for (sums, more) in self.exact.entrants.iter_mut().zip(&other.exact.entrants) {
             sums.victories.merge(&more.victories);
@@ -137,7 +137,7 @@ impl Tally {
         }
     }
 
-    fn add_game(&mut self, game: &GameResult, victories: &mut [usize]) {
+    fn add_game(&mut self, game: &MatchGame, victories: &mut [usize]) {
         self.exact.games += 1;
         let winners = game.standing.winners;
         let victory = PARTS / winners.iter().count().max(1);
@@ -172,7 +172,7 @@ impl Tally {
     }
 
     /// Converts victories per deal into shares.
-    fn shares(&self, sums: &Sums) -> Moments {
+    fn shares(&self, sums: &EntrantSums) -> Moments {
         sums.victories.scaled(1.0 / (PARTS * self.players) as f64)
     }
 
@@ -188,7 +188,7 @@ impl Tally {
     /// Returns the figures.
     pub fn report(&self) -> MatchReport {
         let games = self.exact.games as f64;
-        let report = |(entrant, sums): (&Entrant, &Sums)| {
+        let report = |(entrant, sums): (&Entrant, &EntrantSums)| {
             let share = self.shares(sums).share();
             let seats = entrant.seats;
             EntrantReport {

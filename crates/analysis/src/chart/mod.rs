@@ -13,7 +13,7 @@ use crate::statistics::{GroupReport, HeroReport, Report, Statistics};
 /// A chart of games.
 pub struct Chart {
     title: String,
-    scores: Vec<Bin>,
+    scores: Vec<HistogramBin>,
     /// The share of the victories of each player if all were equal.
     fair: f64,
     groups: Vec<Bars>,
@@ -21,7 +21,7 @@ pub struct Chart {
 
 /// The number of players with a total from `from` up to the next bin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Bin {
+struct HistogramBin {
     from: usize,
     players: u64,
 }
@@ -79,12 +79,12 @@ impl Chart {
 const MOST: usize = 24;
 
 /// Bins totals by 1, 2, 5, 10 … points, by the smallest width that gives few enough bins.
-fn bins(counts: &[u64]) -> Vec<Bin> {
+fn bins(counts: &[u64]) -> Vec<HistogramBin> {
     let Some(least) = counts.iter().position(|&count| count > 0) else { return Vec::new() };
     let widths = (0..).flat_map(|power| [1, 2, 5].map(|digit| digit * 10usize.pow(power)));
     let count = |width: usize| (counts.len() - 1) / width - least / width + 1;
     let width = widths.into_iter().find(|&width| count(width) <= MOST).unwrap_or(1);
-    let bin = |from: usize| Bin {
+    let bin = |from: usize| HistogramBin {
         from,
         players: counts[from.min(counts.len())..counts.len().min(from + width)].iter().sum(),
     };
@@ -102,10 +102,10 @@ mod tests {
             counts[value] = count;
         }
         let bins = bins(&counts);
-        assert_eq!(bins.first(), Some(&Bin { from: 80, players: 3 }));
-        assert_eq!(bins.last(), Some(&Bin { from: 240, players: 2 }));
+        assert_eq!(bins.first(), Some(&HistogramBin { from: 80, players: 3 }));
+        assert_eq!(bins.last(), Some(&HistogramBin { from: 240, players: 2 }));
         assert_eq!(bins.iter().map(|bin| bin.players).sum::<u64>(), 10);
         assert!(bins.len() <= MOST && super::bins(&[]).is_empty());
-        assert_eq!(super::bins(&[0, 0, 5]), [Bin { from: 2, players: 5 }]);
+        assert_eq!(super::bins(&[0, 0, 5]), [HistogramBin { from: 2, players: 5 }]);
     }
 }

@@ -11,7 +11,7 @@ use crate::party::Party;
 
 /// A choice of a bot between several options.
 #[derive(Clone)]
-pub(super) struct Decision<R: BotGame> {
+pub(super) struct BotDecision<R: BotGame> {
     /// The game after the last draw before it.
     pub(super) start: State<R>,
     /// What players chose since then.
@@ -27,7 +27,7 @@ struct Observed<'a, R: BotGame> {
     bots: Bots<'a, R, Dealer>,
     start: Option<State<R>>,
     steps: Vec<String>,
-    decisions: Vec<Decision<R>>,
+    decisions: Vec<BotDecision<R>>,
 }
 
 impl<R: BotGame> Control<R> for Observed<'_, R> {
@@ -45,7 +45,7 @@ impl<R: BotGame> Control<R> for Observed<'_, R> {
         let chosen = || seats.iter().filter_map(|seat| Some((seat, actions[seat]?)));
         for (seat, action) in chosen().filter(|&(seat, _)| game.legal_actions(seat).len() > 1) {
             let (start, steps, state) = (start.clone(), self.steps.clone(), game.clone());
-            self.decisions.push(Decision { start, steps, state, seat, action });
+            self.decisions.push(BotDecision { start, steps, state, seat, action });
         }
         self.steps.extend(chosen().map(|(seat, action)| format!("{seat} {}", game.display_action(action))));
         actions
@@ -58,7 +58,7 @@ pub(super) fn of_game<R: AnalyzedRules>(
     bots: &[BotSpec],
     seed: u64,
     number: u64,
-) -> Vec<Decision<R>> {
+) -> Vec<BotDecision<R>> {
     let mut dealer = Dealer::of_run(seed, number);
     let game = Playing::Unrecorded(R::start(options, dealer.rng()).into());
     let mut party = Party::of_simulation(bots, Budget::Iterations(1), seed, number);

@@ -6,7 +6,7 @@ use elvaland_bots::{BotKind, BotSpec, Hint, seed};
 use elvaland_rules::Action;
 use elvaland_rules::random::below;
 
-use super::decisions::{self, Decision};
+use super::decisions::{self, BotDecision};
 use super::difficulty::{self, LEVELS};
 use super::search::{Searched, lead_of};
 use super::{LEAD, MinedPuzzle, ROLLOUTS};
@@ -32,23 +32,24 @@ pub struct Mining<R: AnalyzedRules> {
 
 /// The kinds of decisions, for a mixture of puzzles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kind {
+enum DecisionKind {
     Take,
     Recruit,
     Bid,
     Other,
 }
 
-impl Kind {
+impl DecisionKind {
     /// The kinds that games are searched for first, in turn.
-    const TURNS: [Kind; 4] = [Kind::Take, Kind::Recruit, Kind::Other, Kind::Bid];
+    const TURNS: [DecisionKind; 4] =
+        [DecisionKind::Take, DecisionKind::Recruit, DecisionKind::Other, DecisionKind::Bid];
 
-    fn of(action: Action) -> Kind {
+    fn of(action: Action) -> DecisionKind {
         match action {
-            Action::Bid(_) | Action::Coin(_) => Kind::Bid,
-            Action::Take(_) | Action::Drop(_) => Kind::Take,
-            Action::Recruit(..) => Kind::Recruit,
-            _ => Kind::Other,
+            Action::Bid(_) | Action::Coin(_) => DecisionKind::Bid,
+            Action::Take(_) | Action::Drop(_) => DecisionKind::Take,
+            Action::Recruit(..) => DecisionKind::Recruit,
+            _ => DecisionKind::Other,
         }
     }
 }
@@ -85,15 +86,15 @@ impl<R: AnalyzedRules> Mining<R> {
         for at in (1..decisions.len()).rev() {
             decisions.swap(at, below(&mut rng, at + 1));
         }
-        let preferred = Kind::TURNS[(turn % Kind::TURNS.len() as u64) as usize];
-        decisions.sort_by_key(|decision| Kind::of(decision.action) != preferred);
+        let preferred = DecisionKind::TURNS[(turn % DecisionKind::TURNS.len() as u64) as usize];
+        decisions.sort_by_key(|decision| DecisionKind::of(decision.action) != preferred);
         let (decision, options) = decisions.iter().find_map(|decision| Some((decision, self.options_of(decision)?)))?;
         Some(self.puzzle(number, &bots, decision, &options))
     }
 
     /// Returns the options of a decision in which the best one leads clearly and was not played.
-    fn options_of(&self, decision: &Decision<R>) -> Option<Vec<Hint>> {
-        let Decision { start, state, seat, action, .. } = decision;
+    fn options_of(&self, decision: &BotDecision<R>) -> Option<Vec<Hint>> {
+        let BotDecision { start, state, seat, action, .. } = decision;
         let searched = Searched { start, state, seat: *seat };
         let mut best = None;
         let mut found = Vec::new();
@@ -111,8 +112,8 @@ impl<R: AnalyzedRules> Mining<R> {
         Some(found)
     }
 
-    fn puzzle(&self, number: u64, bots: &[BotSpec], decision: &Decision<R>, options: &[Hint]) -> MinedPuzzle {
-        let Decision { start, steps, state, seat, action } = decision;
+    fn puzzle(&self, number: u64, bots: &[BotSpec], decision: &BotDecision<R>, options: &[Hint]) -> MinedPuzzle {
+        let BotDecision { start, steps, state, seat, action } = decision;
         let text = |action: Action| state.display_action(action).to_string();
         MinedPuzzle {
             number: u32::try_from(number).unwrap_or(u32::MAX),
@@ -154,10 +155,10 @@ mod tests {
     }
 
     /// Returns the decision at the last card, with what was played.
-    fn decision(played: &str) -> Decision<Nidavellir> {
+    fn decision(played: &str) -> BotDecision<Nidavellir> {
         let state: State<Nidavellir> = LAST_CARD.parse().expect("a position");
         let action = state.parse_action(played).expect("an action");
-        Decision { start: state.clone(), steps: Vec::new(), state, seat: Seat::S0, action }
+        BotDecision { start: state.clone(), steps: Vec::new(), state, seat: Seat::S0, action }
     }
 
     #[test]

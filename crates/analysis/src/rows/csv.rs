@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::{Cell, Column, RowWriter};
+use super::{DataCell, DataColumn, RowWriter};
 
 /// Writes rows as CSV.
 pub struct CsvWriter<W: Write> {
@@ -14,7 +14,7 @@ impl<W: Write> CsvWriter<W> {
     ///
     /// # Errors
     /// `out` cannot be written.
-    pub fn new(out: W, columns: &[Column]) -> io::Result<CsvWriter<W>> {
+    pub fn new(out: W, columns: &[DataColumn]) -> io::Result<CsvWriter<W>> {
         let mut writer = csv::Writer::from_writer(out);
         writer.write_record(columns.iter().map(|column| &column.name)).map_err(io_error)?;
         Ok(CsvWriter { writer })
@@ -22,12 +22,12 @@ impl<W: Write> CsvWriter<W> {
 }
 
 impl<W: Write> RowWriter for CsvWriter<W> {
-    fn row(&mut self, cells: Vec<Cell>) -> io::Result<()> {
-        let text = |cell: Cell| match cell {
-            Cell::Missing => String::new(),
-            Cell::Integer(number) => number.to_string(),
-            Cell::Real(number) => number.to_string(),
-            Cell::Text(text) => text,
+    fn row(&mut self, cells: Vec<DataCell>) -> io::Result<()> {
+        let text = |cell: DataCell| match cell {
+            DataCell::Missing => String::new(),
+            DataCell::Integer(number) => number.to_string(),
+            DataCell::Real(number) => number.to_string(),
+            DataCell::Text(text) => text,
         };
         self.writer.write_record(cells.into_iter().map(text)).map_err(io_error)
     }
@@ -47,16 +47,16 @@ fn io_error(error: csv::Error) -> io::Error {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Kind;
+    use super::super::ColumnType;
     use super::*;
 
     #[test]
     fn names_with_commas_and_quotes_are_quoted() {
         let mut text = Vec::new();
-        let columns = ["name", "total"].map(|name| Column { name: name.to_owned(), kind: Kind::Text });
+        let columns = ["name", "total"].map(|name| DataColumn { name: name.to_owned(), kind: ColumnType::Text });
         let mut rows = Box::new(CsvWriter::new(&mut text, &columns).expect("written"));
-        rows.row(vec![Cell::Text("Ada".to_owned()), Cell::Integer(3)]).expect("written");
-        rows.row(vec![Cell::Text("Ada, \"the Bold\"".to_owned()), Cell::Missing]).expect("written");
+        rows.row(vec![DataCell::Text("Ada".to_owned()), DataCell::Integer(3)]).expect("written");
+        rows.row(vec![DataCell::Text("Ada, \"the Bold\"".to_owned()), DataCell::Missing]).expect("written");
         rows.end().expect("written");
         let lines = "name,total\nAda,3\n\"Ada, \"\"the Bold\"\"\",\n";
         assert_eq!(String::from_utf8(text).as_deref(), Ok(lines));

@@ -16,7 +16,7 @@ pub use parquet::ParquetWriter;
 
 /// The origin of a game.
 #[derive(Clone, Copy, Debug)]
-pub struct Origin {
+pub struct GameOrigin {
     /// The seed of its run; unknown for a record.
     pub seed: Option<u64>,
     /// The number of the game in its run, or in its file.
@@ -25,7 +25,7 @@ pub struct Origin {
 
 /// The type of a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum ColumnType {
     /// Integers.
     Integer,
     /// Floating-point numbers.
@@ -36,16 +36,16 @@ pub enum Kind {
 
 /// A column of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Column {
+pub struct DataColumn {
     /// Its name.
     pub name: String,
     /// Its type.
-    pub kind: Kind,
+    pub kind: ColumnType,
 }
 
 /// A cell of a row.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Cell {
+pub enum DataCell {
     /// No value.
     Missing,
     /// An integer.
@@ -62,7 +62,7 @@ pub trait RowWriter {
     ///
     /// # Errors
     /// The output cannot be written.
-    fn row(&mut self, cells: Vec<Cell>) -> io::Result<()>;
+    fn row(&mut self, cells: Vec<DataCell>) -> io::Result<()>;
 
     /// Writes what is buffered, and ends the file.
     ///
@@ -75,47 +75,47 @@ pub trait RowWriter {
 ///
 /// # Errors
 /// The output cannot be written.
-pub fn write_game<R: Rules>(writer: &mut dyn RowWriter, origin: Origin, game: &GameFacts) -> io::Result<()> {
+pub fn write_game<R: Rules>(writer: &mut dyn RowWriter, origin: GameOrigin, game: &GameFacts) -> io::Result<()> {
     (0..game.players.len()).try_for_each(|seat| writer.row(cells::<R>(origin, game, seat)))
 }
 
 /// Returns the columns for a game. Parts of a score and columns have the same names as in records.
-pub fn columns<R: Rules>() -> Vec<Column> {
-    let column = |kind| move |name: String| Column { name, kind };
+pub fn columns<R: Rules>() -> Vec<DataColumn> {
+    let column = |kind| move |name: String| DataColumn { name, kind };
     let named = |names: &[&str], kind| names.iter().map(|&name| name.to_owned()).map(column(kind)).collect::<Vec<_>>();
     let prefixed = |prefix: &str, names: &[&str]| {
-        names.iter().map(|name| format!("{prefix}{name}")).map(column(Kind::Integer)).collect()
+        names.iter().map(|name| format!("{prefix}{name}")).map(column(ColumnType::Integer)).collect()
     };
     let (points, ranks): (Vec<_>, Vec<_>) =
         (prefixed("points_", &R::part_names().collect::<Vec<_>>()), prefixed("ranks_", &R::COLUMNS));
     [
-        named(&["game"], Kind::Text),
-        named(&["players", "seed", "number", "seat"], Kind::Integer),
-        named(&["bot"], Kind::Text),
-        named(&["start_gem", "end_gem", "total"], Kind::Integer),
+        named(&["game"], ColumnType::Text),
+        named(&["players", "seed", "number", "seat"], ColumnType::Integer),
+        named(&["bot"], ColumnType::Text),
+        named(&["start_gem", "end_gem", "total"], ColumnType::Integer),
         points,
-        named(&["place"], Kind::Integer),
-        named(&["win"], Kind::Real),
+        named(&["place"], ColumnType::Integer),
+        named(&["win"], ColumnType::Real),
         ranks,
-        named(&["coins", "highest_coin", "trades", "trade_gain", "transforms", "transform_gain"], Kind::Integer),
-        named(&["heroes"], Kind::Integer),
-        named(&["hero_names"], Kind::Text),
-        named(&["distinctions"], Kind::Integer),
-        named(&["distinction_names"], Kind::Text),
-        named(&["decisions", "rounds"], Kind::Integer),
+        named(&["coins", "highest_coin", "trades", "trade_gain", "transforms", "transform_gain"], ColumnType::Integer),
+        named(&["heroes"], ColumnType::Integer),
+        named(&["hero_names"], ColumnType::Text),
+        named(&["distinctions"], ColumnType::Integer),
+        named(&["distinction_names"], ColumnType::Text),
+        named(&["decisions", "rounds"], ColumnType::Integer),
     ]
     .concat()
 }
 
 /// Returns the row of a player.
-fn cells<R: Rules>(origin: Origin, game: &GameFacts, seat: usize) -> Vec<Cell> {
+fn cells<R: Rules>(origin: GameOrigin, game: &GameFacts, seat: usize) -> Vec<DataCell> {
     let player = &game.players[seat];
-    let whole = |number: u64| Cell::Integer(number as i64);
-    let name = game.names.as_ref().map_or(Cell::Missing, |names| Cell::Text(names[seat].clone()));
+    let whole = |number: u64| DataCell::Integer(number as i64);
+    let name = game.names.as_ref().map_or(DataCell::Missing, |names| DataCell::Text(names[seat].clone()));
     let mut row = vec![
-        Cell::Text(R::NAME.to_owned()),
+        DataCell::Text(R::NAME.to_owned()),
         whole(game.players.len() as u64),
-        origin.seed.map_or(Cell::Missing, whole),
+        origin.seed.map_or(DataCell::Missing, whole),
         whole(origin.number),
         whole(seat as u64),
         name,
@@ -124,15 +124,15 @@ fn cells<R: Rules>(origin: Origin, game: &GameFacts, seat: usize) -> Vec<Cell> {
         whole(player.total().into()),
     ];
     row.extend(player.parts.iter().map(|&points| whole(points.into())));
-    row.extend([whole(player.place as u64), Cell::Real(player.win())]);
+    row.extend([whole(player.place as u64), DataCell::Real(player.win())]);
     row.extend(player.ranks.map(|ranks| whole(ranks.into())));
     row.extend([whole(player.coins.into()), whole(player.highest_coin.into())]);
-    row.extend([whole(player.counted.trades.into()), Cell::Integer(player.counted.trade_gain.into())]);
-    row.extend([whole(player.counted.transforms.into()), Cell::Integer(player.counted.transform_gain.into())]);
+    row.extend([whole(player.counted.trades.into()), DataCell::Integer(player.counted.trade_gain.into())]);
+    row.extend([whole(player.counted.transforms.into()), DataCell::Integer(player.counted.transform_gain.into())]);
     let heroes = hero_names::<R>(player.heroes);
     let distinctions = distinctions::<R>(player);
-    row.extend([whole(heroes.len() as u64), Cell::Text(heroes.join(NAMES))]);
-    row.extend([whole(distinctions.len() as u64), Cell::Text(distinctions.join(NAMES))]);
+    row.extend([whole(heroes.len() as u64), DataCell::Text(heroes.join(NAMES))]);
+    row.extend([whole(distinctions.len() as u64), DataCell::Text(distinctions.join(NAMES))]);
     row.extend([whole(game.decisions.into()), whole(game.rounds.into())]);
     row
 }

@@ -11,16 +11,16 @@ use parquet::file::properties::WriterProperties;
 use parquet::file::writer::{SerializedFileWriter, SerializedRowGroupWriter};
 use parquet::schema::types::{Type, TypePtr};
 
-use super::{Cell, Column, Kind, RowWriter};
+use super::{ColumnType, DataCell, DataColumn, RowWriter};
 
 /// Rows per row group.
 const GROUP: usize = 65_536;
 
 /// Writes rows as Parquet.
 pub struct ParquetWriter<W: Write + Send> {
-    columns: Vec<Column>,
+    columns: Vec<DataColumn>,
     /// The rows of the next group, by column.
-    waiting: Vec<Vec<Cell>>,
+    waiting: Vec<Vec<DataCell>>,
     writer: SerializedFileWriter<W>,
 }
 
@@ -29,7 +29,7 @@ impl<W: Write + Send> ParquetWriter<W> {
     ///
     /// # Errors
     /// `out` cannot be written.
-    pub fn new(out: W, columns: Vec<Column>) -> io::Result<ParquetWriter<W>> {
+    pub fn new(out: W, columns: Vec<DataColumn>) -> io::Result<ParquetWriter<W>> {
         let properties = Arc::new(WriterProperties::builder().build());
         let writer = schema(&columns).and_then(|schema| SerializedFileWriter::new(out, schema, properties));
         let waiting = vec![Vec::new(); columns.len()];
@@ -44,16 +44,16 @@ impl<W: Write + Send> ParquetWriter<W> {
         for (column, cells) in self.columns.iter().zip(&mut self.waiting) {
             let cells = mem::take(cells);
             match column.kind {
-                Kind::Integer => write_column::<Int64Type, W>(&mut group, cells, |cell| match cell {
-                    Cell::Integer(number) => Some(number),
+                ColumnType::Integer => write_column::<Int64Type, W>(&mut group, cells, |cell| match cell {
+                    DataCell::Integer(number) => Some(number),
                     _ => None,
                 })?,
-                Kind::Real => write_column::<DoubleType, W>(&mut group, cells, |cell| match cell {
-                    Cell::Real(number) => Some(number),
+                ColumnType::Real => write_column::<DoubleType, W>(&mut group, cells, |cell| match cell {
+                    DataCell::Real(number) => Some(number),
                     _ => None,
                 })?,
-                Kind::Text => write_column::<ByteArrayType, W>(&mut group, cells, |cell| match cell {
-                    Cell::Text(text) => Some(ByteArray::from(text.into_bytes())),
+                ColumnType::Text => write_column::<ByteArrayType, W>(&mut group, cells, |cell| match cell {
+                    DataCell::Text(text) => Some(ByteArray::from(text.into_bytes())),
                     _ => None,
                 })?,
             }
@@ -63,7 +63,7 @@ impl<W: Write + Send> ParquetWriter<W> {
 }
 
 impl<W: Write + Send> RowWriter for ParquetWriter<W> {
-    fn row(&mut self, cells: Vec<Cell>) -> io::Result<()> {
+    fn row(&mut self, cells: Vec<DataCell>) -> io::Result<()> {
         for (waiting, cell) in self.waiting.iter_mut().zip(cells) {
             waiting.push(cell);
         }
@@ -80,12 +80,12 @@ impl<W: Write + Send> RowWriter for ParquetWriter<W> {
 }
 
 /// Returns the schema; every column is optional.
-fn schema(columns: &[Column]) -> Result<TypePtr, ParquetError> {
-    let field = |column: &Column| {
+fn schema(columns: &[DataColumn]) -> Result<TypePtr, ParquetError> {
+    let field = |column: &DataColumn| {
         let (physical, logical) = match column.kind {
-            Kind::Integer => (Physical::INT64, None),
-            Kind::Real => (Physical::DOUBLE, None),
-            Kind::Text => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
+            ColumnType::Integer => (Physical::INT64, None),
+            ColumnType::Real => (Physical::DOUBLE, None),
+            ColumnType::Text => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
         };
         let field = Type::primitive_type_builder(&column.name, physical);
         field.with_logical_type(logical).with_repetition(Repetition::OPTIONAL).build().map(Arc::new)
@@ -97,8 +97,8 @@ fn schema(columns: &[Column]) -> Result<TypePtr, ParquetError> {
 /// Writes the next column of a group: definition levels, then values.
 fn write_column<T: DataType, W: Write + Send>(
     group: &mut SerializedRowGroupWriter<'_, W>,
-    cells: Vec<Cell>,
-    value: impl Fn(Cell) -> Option<T::T>,
+    cells: Vec<DataCell>,
+    value: impl Fn(DataCell) -> Option<T::T>,
 ) -> Result<(), ParquetError> {
     let Some(mut column) = group.next_column()? else { return Ok(()) };
     let cells: Vec<Option<T::T>> = cells.into_iter().map(value).collect();

@@ -10,7 +10,7 @@ use elvaland_rules::State;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::record::Recorder;
 
-use crate::driver::{self, Bots, Finished, Playing};
+use crate::driver::{self, Bots, PlayedGame, Playing};
 use crate::games::AnalyzedRules;
 use crate::lineup::Lineup;
 use crate::parallel::{FAST_GAMES, Work, in_order};
@@ -131,7 +131,7 @@ impl<R: AnalyzedRules> Simulation<R> {
         let start = R::start(&self.options, dealer.rng());
         let mut events = EventCounts::new(&start);
         let game = self.recorded(start, names);
-        let Finished { game, decisions } = if self.is_random() {
+        let PlayedGame { game, decisions } = if self.is_random() {
             driver::play(game, &mut dealer, &mut events, stop)?
         } else {
             let bots: Vec<BotSpec> = self.lineup.names().collect();

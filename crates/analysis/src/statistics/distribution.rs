@@ -11,7 +11,7 @@ pub(super) struct Distribution {
 
 /// The summary of a distribution.
 #[derive(Clone, Copy, Debug, Serialize)]
-pub(super) struct Shape {
+pub(super) struct DistributionSummary {
     pub(super) mean: f64,
     /// The standard deviation.
     pub(super) deviation: f64,
@@ -46,7 +46,7 @@ impl Distribution {
     }
 
     /// Returns the summary; all zero for an empty distribution.
-    pub(super) fn shape(&self) -> Shape {
+    pub(super) fn shape(&self) -> DistributionSummary {
         let (mut number, mut sum, mut squares) = (0u128, 0u128, 0u128);
         for (value, &count) in self.counts.iter().enumerate() {
             let (value, count) = (value as u128, u128::from(count));
@@ -57,7 +57,7 @@ impl Distribution {
         let n = number.max(1) as f64;
         // Integers up to the division, so that nothing is lost by cancellation.
         let variance = (number * squares - sum * sum) as f64 / (n * n);
-        Shape {
+        DistributionSummary {
             mean: sum as f64 / n,
             deviation: variance.sqrt(),
             min: self.at_least(1),

@@ -11,10 +11,10 @@ use crate::moments::{Interval, Moments};
 /// Exact sums by name, over games whose players have different names.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub(super) struct Entrants(BTreeMap<String, Entrant>);
+pub(super) struct Entrants(BTreeMap<String, NameSums>);
 
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-struct Entrant {
+struct NameSums {
     games: u64,
     players: u64,
     points: u64,
@@ -24,7 +24,7 @@ struct Entrant {
 
 /// The figures of a name.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct EntrantReport {
+pub(crate) struct NameReport {
     pub(crate) name: String,
     pub(super) games: u64,
     /// The mean number of players with this name per game.
@@ -70,8 +70,8 @@ impl Entrants {
     }
 
     /// Computes the figures, by name.
-    pub(super) fn report(&self) -> Vec<EntrantReport> {
-        let entrant = |(name, sums): (&String, &Entrant)| EntrantReport {
+    pub(super) fn report(&self) -> Vec<NameReport> {
+        let entrant = |(name, sums): (&String, &NameSums)| NameReport {
             name: name.clone(),
             games: sums.games,
             seats: sums.players as f64 / sums.games.max(1) as f64,
@@ -82,7 +82,7 @@ impl Entrants {
     }
 }
 
-impl Entrant {
+impl NameSums {
     fn win(&self) -> Interval {
         let mut moments = Moments::default();
         for (winners, counts) in (1..).zip(&self.victories) {

@@ -7,7 +7,7 @@ use crate::moments::{Interval, Moments};
 
 /// Exact sums over the players of a group.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub(super) struct Group {
+pub(super) struct GroupSums {
     players: u64,
     points: u64,
     /// Victories by the number of winners less one.
@@ -27,7 +27,7 @@ pub(crate) struct GroupReport {
     pub(super) mean_total: f64,
 }
 
-impl Group {
+impl GroupSums {
     /// Adds a player with this total; `winners` is the number of winners if the player won.
     pub(super) fn add(&mut self, total: u16, winners: Option<usize>) {
         self.players += 1;
@@ -38,7 +38,7 @@ impl Group {
     }
 
     /// Adds the players of `other`.
-    pub(super) fn merge(&mut self, other: &Group) {
+    pub(super) fn merge(&mut self, other: &GroupSums) {
         self.players += other.players;
         self.points += other.points;
         for (victories, more) in self.victories.iter_mut().zip(other.victories) {
@@ -79,9 +79,9 @@ impl Group {
 }
 
 /// Adds groups to others one by one; the longer list keeps its tail.
-pub(super) fn merge_each(groups: &mut Vec<Group>, more: &[Group]) {
+pub(super) fn merge_each(groups: &mut Vec<GroupSums>, more: &[GroupSums]) {
     if more.len() > groups.len() {
-        groups.resize(more.len(), Group::default());
+        groups.resize(more.len(), GroupSums::default());
     }
     for (group, more) in groups.iter_mut().zip(more) {
         group.merge(more);
@@ -94,7 +94,7 @@ mod tests {
 
     #[test]
     fn shared_victories_are_divided_by_their_winners() {
-        let mut group = Group::default();
+        let mut group = GroupSums::default();
         for winners in [Some(1), Some(2), None, None] {
             group.add(100, winners);
         }
@@ -102,6 +102,6 @@ mod tests {
         assert_eq!((players, alone, shared, mean_total), (4, 0.25, 0.25, 100.0));
         let Interval { mean, low, high } = win.expect("players");
         assert!(mean == 0.375 && low == 0.0 && high > 0.9, "four players say little: {low} {high}");
-        assert!(Group::default().report().win.is_none());
+        assert!(GroupSums::default().report().win.is_none());
     }
 }

@@ -17,7 +17,7 @@ use crate::games::AnalyzedRules;
 use balance::Balance;
 use distribution::Distribution;
 use entrants::Entrants;
-use group::{Group, merge_each};
+use group::{GroupSums, merge_each};
 pub(crate) use report::HeroReport;
 use report::{GemReport, PartReport, SeatReport, Ties, TradesReport};
 
@@ -40,14 +40,14 @@ pub struct Statistics {
     balance: Balance,
     heroes_each: Distribution,
     /// By hero: the players who own the hero at the end, at most one per game.
-    heroes: Vec<Group>,
+    heroes: Vec<GroupSums>,
     /// By column: the players who won its majority.
-    distinctions: Vec<Group>,
-    seats: Vec<Group>,
+    distinctions: Vec<GroupSums>,
+    seats: Vec<GroupSums>,
     /// By the gem before the first bid.
-    gems: Vec<Group>,
+    gems: Vec<GroupSums>,
     /// By the number of trades.
-    trades: Vec<Group>,
+    trades: Vec<GroupSums>,
     /// The value that all trades added to coins.
     trade_gain: i64,
     entrants: Entrants,
@@ -67,10 +67,10 @@ impl Statistics {
             parts: vec![Distribution::default(); R::part_names().len()],
             balance: Balance::default(),
             heroes_each: Distribution::default(),
-            heroes: vec![Group::default(); R::hero_names().len()],
-            distinctions: vec![Group::default(); R::COLUMNS.len()],
-            seats: vec![Group::default(); players],
-            gems: vec![Group::default(); GEMS],
+            heroes: vec![GroupSums::default(); R::hero_names().len()],
+            distinctions: vec![GroupSums::default(); R::COLUMNS.len()],
+            seats: vec![GroupSums::default(); players],
+            gems: vec![GroupSums::default(); GEMS],
             trades: Vec::new(),
             trade_gain: 0,
             entrants: Entrants::default(),
@@ -108,14 +108,14 @@ impl Statistics {
             }
             self.balance.add(player.ranks, player.columns(), total);
             self.heroes_each.add(player.heroes.and(recruits).len());
-            let count = |group: &mut Group| group.add(total, player.winners);
+            let count = |group: &mut GroupSums| group.add(total, player.winners);
             count(seat);
             count(&mut self.gems[usize::from(player.counted.start_gem)]);
             player.heroes.iter().for_each(|hero| count(&mut self.heroes[hero.index()]));
             player.majorities().for_each(|column| count(&mut self.distinctions[column.index()]));
             let trades = usize::from(player.counted.trades);
             if trades >= self.trades.len() {
-                self.trades.resize(trades + 1, Group::default());
+                self.trades.resize(trades + 1, GroupSums::default());
             }
             count(&mut self.trades[trades]);
             self.trade_gain += i64::from(player.counted.trade_gain);
@@ -157,7 +157,7 @@ impl Statistics {
     pub fn report<R: AnalyzedRules>(&self, rules: &R) -> Report {
         let a_game = |count: u64| count as f64 / self.games.max(1) as f64;
         let parts = R::part_names().zip(&self.parts);
-        let held = |name: &'static str, group: &Group| HeroReport {
+        let held = |name: &'static str, group: &GroupSums| HeroReport {
             hero: name,
             share: a_game(group.players()),
             players: group.report(),
@@ -208,7 +208,12 @@ impl Statistics {
     /// Returns the number of games with several winners: a game is counted once by each of its winners.
     fn shared_victories(&self) -> u64 {
         let by_seats = |winners: usize| -> u64 {
-            self.seats.iter().flat_map(Group::victories).filter(|&(shared, _)| shared == winners).map(|(_, n)| n).sum()
+            self.seats
+                .iter()
+                .flat_map(GroupSums::victories)
+                .filter(|&(shared, _)| shared == winners)
+                .map(|(_, n)| n)
+                .sum()
         };
         (2..=self.seats.len()).map(|winners| by_seats(winners) / winners as u64).sum()
     }

@@ -3,19 +3,19 @@
 use serde::Serialize;
 
 use super::balance::ColumnReport;
-use super::distribution::Shape;
-use super::entrants::EntrantReport;
+use super::distribution::DistributionSummary;
+use super::entrants::NameReport;
 use super::group::GroupReport;
 
 /// The figures of games with equal options. Nothing in it depends on the machine or the time.
 #[derive(Clone, Debug, Serialize)]
 pub struct Report {
     pub(super) games: u64,
-    pub(super) total: Shape,
+    pub(super) total: DistributionSummary,
     pub(super) parts: Vec<PartReport>,
     /// The value of a rank, by column.
     pub(super) balance: Vec<ColumnReport>,
-    pub(super) heroes_per_player: Shape,
+    pub(super) heroes_per_player: DistributionSummary,
     pub(crate) heroes: Vec<HeroReport>,
     /// The heading of `awards`; empty if the game has none.
     #[serde(skip)]
@@ -27,15 +27,15 @@ pub struct Report {
     /// By the gem before the first bid.
     pub(crate) start_gems: Vec<GemReport>,
     /// By name, if players have different names.
-    pub(crate) entrants: Vec<EntrantReport>,
+    pub(crate) entrants: Vec<NameReport>,
     /// The share of games with several winners.
     pub(super) shared_victories: f64,
     /// The share of games in which a tie for the highest total was broken.
     pub(super) ties_broken: f64,
     pub(super) ties_per_game: Ties,
     pub(crate) trades: TradesReport,
-    pub(super) decisions_per_game: Shape,
-    pub(super) rounds_per_game: Shape,
+    pub(super) decisions_per_game: DistributionSummary,
+    pub(super) rounds_per_game: DistributionSummary,
 }
 
 impl Report {
@@ -49,7 +49,7 @@ impl Report {
 pub(super) struct PartReport {
     pub(super) part: &'static str,
     #[serde(flatten)]
-    pub(super) shape: Shape,
+    pub(super) shape: DistributionSummary,
 }
 
 #[derive(Clone, Debug, Serialize)]

@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use super::distribution::Shape;
-use super::entrants::EntrantReport;
+use super::distribution::DistributionSummary;
+use super::entrants::NameReport;
 use super::group::GroupReport;
 use super::report::{HeroReport, PartReport, Report, Ties};
 use crate::moments::Interval;
@@ -74,7 +74,7 @@ impl Report {
         }
         writeln!(out)?;
         writeln!(out, "{:<22}{:>8}{:>8}{:>10}{:>19}{:>12}", "Players", "games", "seats", "wins", "95 %", "mean score")?;
-        for EntrantReport { name, games, seats, win, mean_total } in &self.entrants {
+        for NameReport { name, games, seats, win, mean_total } in &self.entrants {
             let (win, range) = shares(Some(win));
             writeln!(out, "  {name:<20}{games:>8}{seats:>8.2}{win:>10}{range:>19}{mean_total:>12.2}")?;
         }
@@ -160,7 +160,7 @@ fn percent(share: f64) -> String {
     format!("{:.2} %", 100.0 * share)
 }
 
-fn write_shape(out: &mut dyn Write, label: &str, shape: &Shape) -> io::Result<()> {
-    let Shape { mean, deviation, min, quartiles: [low, middle, high], max } = shape;
+fn write_shape(out: &mut dyn Write, label: &str, shape: &DistributionSummary) -> io::Result<()> {
+    let DistributionSummary { mean, deviation, min, quartiles: [low, middle, high], max } = shape;
     writeln!(out, "{label:<22}{mean:>7.2}{deviation:>11.2}{min:>6}{low:>6}{middle:>6}{high:>6}{max:>6}")
 }

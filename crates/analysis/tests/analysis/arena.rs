@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::ops::ControlFlow;
 
 use crate::common::{Tested, named};
-use elvaland_analysis::arena::{Deal, GameResult, Lineup, Match, Spent, Tally, Verdict};
+use elvaland_analysis::arena::{Deal, Lineup, Match, MatchGame, MatchTally, Spent, Verdict};
 use elvaland_bots::Budget;
 use elvaland_rules::mechanics::Standing;
 use elvaland_rules::nains::Nains;
@@ -21,7 +21,7 @@ fn contest<R: Tested>(bots: &[&str], players: usize) -> Match<R> {
 fn assert_equal_for_any_number_of_threads<R: Tested>() {
     let contest = contest::<R>(&["ismcts", "mc-8", "greedy", "random"], 4);
     let play = |threads| {
-        let mut tally = Tally::new(&contest.lineup);
+        let mut tally = MatchTally::new(&contest.lineup);
         let mut records = Vec::new();
         let played: Result<(), Infallible> = contest.play(
             0..3,
@@ -59,7 +59,7 @@ fn nains_match_does_not_depend_on_the_number_of_threads() {
 }
 
 /// Returns the first three deals and the set-up of a recorded game.
-fn deals(game: &GameResult) -> Vec<String> {
+fn deals(game: &MatchGame) -> Vec<String> {
     let record = Record::<Nidavellir>::from_json(game.record.as_ref().expect("recorded")).expect("a record");
     let deals = record.steps.iter().filter(|step| step.kind == "deal").take(3);
     let mut deals: Vec<String> = deals.map(|step| serde_json::to_string(step).expect("JSON")).collect();
@@ -80,16 +80,16 @@ fn all_rotations_of_a_deal_have_the_same_cards() {
 }
 
 /// Returns a game of two bots that seat 0 leads by 10, won by these seats.
-fn result(contest: &Match<Nidavellir>, seating: [usize; 2], winners: &[Seat]) -> GameResult {
+fn result(contest: &Match<Nidavellir>, seating: [usize; 2], winners: &[Seat]) -> MatchGame {
     let standing = Standing { totals: BySeat::from([60, 50, 0, 0, 0]), winners: winners.iter().copied().collect() };
     let game = contest.play_deal(0).games.swap_remove(0);
-    GameResult { seating: seating.to_vec(), standing, spent: vec![Spent::default(); 2], ..game }
+    MatchGame { seating: seating.to_vec(), standing, spent: vec![Spent::default(); 2], ..game }
 }
 
 #[test]
 fn shared_victories_are_divided_by_their_winners() {
     let contest = contest::<Nidavellir>(&["greedy", "random"], 2);
-    let mut tally = Tally::new(&contest.lineup);
+    let mut tally = MatchTally::new(&contest.lineup);
     // Seat 0 wins with the first bot on it, then both share.
     tally.add(&Deal {
         games: vec![result(&contest, [0, 1], &[Seat::S0]), result(&contest, [1, 0], &[Seat::S0, Seat::S1])],
@@ -104,7 +104,7 @@ fn shared_victories_are_divided_by_their_winners() {
 #[test]
 fn deal_is_the_unit_of_the_interval() {
     let contest = contest::<Nidavellir>(&["greedy", "random"], 2);
-    let mut tally = Tally::new(&contest.lineup);
+    let mut tally = MatchTally::new(&contest.lineup);
     // Seat 0 always wins: every deal is 1:1, so the interval follows the rule of three.
     let deal = Deal { games: vec![result(&contest, [0, 1], &[Seat::S0]), result(&contest, [1, 0], &[Seat::S0])] };
     (0..300).for_each(|_| tally.add(&deal));
@@ -117,7 +117,7 @@ fn deal_is_the_unit_of_the_interval() {
 #[test]
 fn sequential_test_stops_a_match_once_it_is_decided() {
     let contest = Match { records: false, ..contest::<Nains>(&["greedy", "random"], 3) };
-    let mut tally = Tally::new(&contest.lineup);
+    let mut tally = MatchTally::new(&contest.lineup);
     let played: Result<(), Infallible> = contest.play(
         0..100,
         2,

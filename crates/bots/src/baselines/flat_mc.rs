@@ -21,7 +21,7 @@ pub struct FlatMonteCarlo {
 
 /// An action that is still tried.
 #[derive(Clone, Copy)]
-struct Arm {
+struct Candidate {
     action: Action,
     reward: f64,
 }
@@ -33,7 +33,7 @@ impl FlatMonteCarlo {
     }
 
     /// Plays every arm out once, in the same determinization with the same random numbers.
-    fn try_all<R: Rules>(&mut self, view: &View<R>, arms: &mut [Arm], luck: u64) {
+    fn try_all<R: Rules>(&mut self, view: &View<R>, arms: &mut [Candidate], luck: u64) {
         let seat = viewing_seat(view);
         let mut rng = seed::rng(luck);
         let world = State::sample(view, &mut rng);
@@ -55,7 +55,7 @@ impl<R: Rules> Bot<R> for FlatMonteCarlo {
         }
         let budget = self.fixed.map_or(budget, Budget::Iterations);
         let decision = seed::of_decision(self.seed, view, legal);
-        let mut arms: Vec<Arm> = legal.iter().map(|&action| Arm { action, reward: 0.0 }).collect();
+        let mut arms: Vec<Candidate> = legal.iter().map(|&action| Candidate { action, reward: 0.0 }).collect();
         let halvings = u64::from(legal.len().next_power_of_two().ilog2());
         let meter = budget.start();
         let mut worlds = 0;

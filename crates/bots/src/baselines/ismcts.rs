@@ -41,7 +41,7 @@ type NodeId = usize;
 
 /// An information set of the observer.
 #[derive(Default)]
-struct Node {
+struct TreeNode {
     edges: Vec<Edge>,
     /// Edge indices sorted by seat and action, for lookup.
     sorted: Vec<usize>,
@@ -61,7 +61,7 @@ struct Edge {
 
 struct Tree {
     observer: Seat,
-    nodes: Vec<Node>,
+    nodes: Vec<TreeNode>,
     /// The edges of the current iteration.
     path: Vec<(NodeId, usize)>,
     /// The edges that the current determinization allows at the current decision.
@@ -71,14 +71,14 @@ struct Tree {
 }
 
 /// The chosen edge, and whether it was just expanded.
-struct Decision {
+struct SelectedEdge {
     edge: usize,
     is_new: bool,
 }
 
 impl Tree {
     fn new(observer: Seat) -> Tree {
-        Tree { observer, nodes: vec![Node::default()], path: Vec::new(), open: Vec::new(), untried: Vec::new() }
+        Tree { observer, nodes: vec![TreeNode::default()], path: Vec::new(), open: Vec::new(), untried: Vec::new() }
     }
 
     /// Plays one determinization from the root to the end of the game and updates the statistics.
@@ -103,7 +103,7 @@ impl Tree {
         let mut is_leaf = false;
         let mut leads_on = None;
         for seat in seats.iter() {
-            let Decision { edge, is_new } = self.decide(at, seat, game, rng);
+            let SelectedEdge { edge, is_new } = self.decide(at, seat, game, rng);
             self.path.push((at, edge));
             let action = self.nodes[at].edges[edge].action;
             game.play_unchecked(seat, action, &mut ());
@@ -121,7 +121,7 @@ impl Tree {
         };
         Some(child.unwrap_or_else(|| {
             let child = self.nodes.len();
-            self.nodes.push(Node::default());
+            self.nodes.push(TreeNode::default());
             match leads_on {
                 Some(edge) => self.nodes[at].edges[edge].child = Some(child),
                 None => self.nodes[at].after = Some(child),
@@ -131,10 +131,10 @@ impl Tree {
     }
 
     /// Chooses an untried action if there is one, else the best by UCB1.
-    fn decide<R: Rules>(&mut self, at: NodeId, seat: Seat, game: &State<R>, rng: &mut impl Rng) -> Decision {
+    fn decide<R: Rules>(&mut self, at: NodeId, seat: Seat, game: &State<R>, rng: &mut impl Rng) -> SelectedEdge {
         self.open.clear();
         self.untried.clear();
-        let Node { edges, sorted, .. } = &mut self.nodes[at];
+        let TreeNode { edges, sorted, .. } = &mut self.nodes[at];
         let find = |edges: &[Edge], sorted: &[usize], action: Action| {
             sorted.binary_search_by_key(&(seat, action), |&edge| (edges[edge].seat, edges[edge].action))
         };
@@ -152,7 +152,7 @@ impl Tree {
             let place = find(edges, sorted, action).unwrap_or_else(|place| place);
             sorted.insert(place, edges.len());
             edges.push(Edge { seat, action, child: None, visits: 0, available: 1, reward: 0.0 });
-            return Decision { edge: edges.len() - 1, is_new: true };
+            return SelectedEdge { edge: edges.len() - 1, is_new: true };
         }
         let ucb = |edge: &Edge| {
             let visits = edge.visits.max(1) as f32;
@@ -165,7 +165,7 @@ impl Tree {
                 best = (edge, value);
             }
         }
-        Decision { edge: best.0, is_new: false }
+        SelectedEdge { edge: best.0, is_new: false }
     }
 
     fn learn(&mut self, rewards: &BySeat<f32>) {

@@ -13,7 +13,9 @@ mod sparse_input;
 mod weights;
 
 pub(crate) use action_features::{ActionFeatures, ActionSlices, output_count};
-pub(crate) use network::{Activations, HEADS, HIDDEN1, HIDDEN2, Network, Shape, Value, add_scaled, dot, sigmoid};
+pub(crate) use network::{
+    Activations, HEADS, HIDDEN1, HIDDEN2, Network, NetworkShape, Value, add_scaled, dot, sigmoid,
+};
 pub(crate) use observation::Observation;
 pub(crate) use softmax::softmax;
 #[expect(unreachable_pub, reason = "it stands in the signature of a public trait")]

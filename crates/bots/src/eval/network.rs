@@ -22,7 +22,7 @@ const BLOCK: usize = 64;
 
 /// The numbers of inputs and outputs, and where weights lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Shape {
+pub(crate) struct NetworkShape {
     /// Inputs that belong to no opponent.
     common: usize,
     /// Inputs of each opponent.
@@ -32,10 +32,10 @@ pub(crate) struct Shape {
     pub(crate) outputs: usize,
 }
 
-impl Shape {
+impl NetworkShape {
     /// Returns the shape for a game and a number of players.
-    pub(crate) const fn of<R: BotGame>(players: usize) -> Shape {
-        Shape {
+    pub(crate) const fn of<R: BotGame>(players: usize) -> NetworkShape {
+        NetworkShape {
             common: common_inputs::<R>(),
             per_opponent: opponent_inputs::<R>(),
             inputs: input_count::<R>(players),
@@ -124,13 +124,13 @@ pub(crate) fn sigmoid(logit: f32) -> f32 {
 /// A network with its weights.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Network {
-    pub(crate) shape: Shape,
+    pub(crate) shape: NetworkShape,
     pub(crate) weights: Vec<f32>,
 }
 
 impl Network {
     /// Makes a network with random weights.
-    pub(crate) fn random(shape: Shape, rng: &mut impl Rng) -> Network {
+    pub(crate) fn random(shape: NetworkShape, rng: &mut impl Rng) -> Network {
         let mut weights = vec![0.0; shape.size()];
         let mut fill = |range: std::ops::Range<usize>, deviation: f32| {
             for weight in &mut weights[range] {
@@ -147,8 +147,8 @@ impl Network {
 
     /// Returns this network for another number of players of the same game: opponents beyond the last one are copies
     /// of it.
-    pub(crate) fn resized(&self, shape: Shape) -> Network {
-        let Shape { common, per_opponent, inputs, .. } = self.shape;
+    pub(crate) fn resized(&self, shape: NetworkShape) -> Network {
+        let NetworkShape { common, per_opponent, inputs, .. } = self.shape;
         let opponents = |inputs: usize| (inputs - common) / per_opponent;
         let row = |input: usize| {
             let (opponent, offset) = match input.checked_sub(common) {
@@ -273,7 +273,7 @@ mod tests {
 
     /// States that differ only in hidden information give the same input, and the scalar code the same logits.
     fn check_inputs<R: BotGame>(players: usize) {
-        let network = Network::random(Shape::of::<R>(players), &mut new_game::<R>(players, 1).1.rng().clone());
+        let network = Network::random(NetworkShape::of::<R>(players), &mut new_game::<R>(players, 1).1.rng().clone());
         let [mut one, mut other] = [Observation::default(), Observation::default()];
         walk::<R>(players, 2, |game, dealer| {
             let Turn::Decide(seats) = game.turn() else { return };
@@ -316,8 +316,8 @@ mod tests {
     #[test]
     fn resized_networks_keep_common_weights_and_copy_the_last_opponent() {
         let mut dealer = new_game::<Nains>(3, 1).1;
-        let three = Network::random(Shape::of::<Nains>(3), dealer.rng());
-        let five = three.resized(Shape::of::<Nains>(5));
+        let three = Network::random(NetworkShape::of::<Nains>(3), dealer.rng());
+        let five = three.resized(NetworkShape::of::<Nains>(5));
         assert_eq!(five.weights.len(), five.shape.size());
         assert_eq!(five.resized(three.shape), three);
         let opponent = |network: &Network, number: usize| {

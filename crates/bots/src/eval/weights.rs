@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use elvaland_rules::mechanics::Table;
 
-use crate::eval::network::{Network, Shape};
+use crate::eval::network::{Network, NetworkShape};
 use crate::games::BotGame;
 
 const MAGIC: [u8; 8] = *b"ELVP\x01\0\0\0";
@@ -33,7 +33,7 @@ pub(crate) fn to_bytes(network: &Network) -> Vec<u8> {
 }
 
 /// Parses what [`to_bytes`] wrote; `None` if it is not a network of this shape.
-pub(crate) fn from_bytes(bytes: &[u8], shape: Shape) -> Option<Network> {
+pub(crate) fn from_bytes(bytes: &[u8], shape: NetworkShape) -> Option<Network> {
     let (counts, rest) = bytes.strip_prefix(&MAGIC)?.split_at_checked(8)?;
     let expected = [shape.inputs, shape.outputs].map(|count| (count as u32).to_le_bytes());
     if counts != expected.as_flattened() {
@@ -54,13 +54,13 @@ pub(crate) fn from_bytes(bytes: &[u8], shape: Shape) -> Option<Network> {
 }
 
 /// A parsed network, by the address of its weights.
-type Parsed = ((usize, Shape), Arc<Network>);
+type Parsed = ((usize, NetworkShape), Arc<Network>);
 
 /// Returns the network of committed weights. Each is parsed once per process, not for every bot.
 ///
 /// # Panics
 /// If the weights do not fit the shape; a test checks that they do.
-fn committed(weights: &'static [u8], shape: Shape) -> Arc<Network> {
+fn committed(weights: &'static [u8], shape: NetworkShape) -> Arc<Network> {
     static PARSED: Mutex<Vec<Parsed>> = Mutex::new(Vec::new());
     let mut parsed = PARSED.lock().unwrap_or_else(PoisonError::into_inner);
     let key = (weights.as_ptr().addr(), shape);
@@ -92,7 +92,7 @@ impl LazyNetwork {
         match &self.network {
             Some(network) if self.players.is_none_or(|known| known == players) => Arc::clone(network),
             _ => {
-                let network = committed(R::weights(players), Shape::of::<R>(players));
+                let network = committed(R::weights(players), NetworkShape::of::<R>(players));
                 *self = LazyNetwork { network: Some(Arc::clone(&network)), players: Some(players) };
                 network
             }
@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn weights_survive_a_round_trip_and_other_shapes_are_refused() {
-        let shape = Shape::of::<Nains>(2);
+        let shape = NetworkShape::of::<Nains>(2);
         let mut network = Network::random(shape, new_game::<Nains>(2, 1).1.rng());
         for (weight, multiple) in network.weights.iter_mut().zip([0, -1, 63, 64, -64, -65, 8191, -9000, 100_000]) {
             *weight = multiple as f32 * STEP;
@@ -120,8 +120,8 @@ mod tests {
         assert_eq!(network.weights[..9], read.weights[..9]);
         assert!(network.weights.iter().zip(&read.weights).all(|(one, other)| (one - other).abs() <= 0.51 * STEP));
         assert_eq!(to_bytes(&read), bytes);
-        assert!(from_bytes(&bytes, Shape::of::<Nains>(3)).is_none());
-        assert!(from_bytes(&bytes, Shape::of::<Nidavellir>(2)).is_none());
+        assert!(from_bytes(&bytes, NetworkShape::of::<Nains>(3)).is_none());
+        assert!(from_bytes(&bytes, NetworkShape::of::<Nidavellir>(2)).is_none());
         assert!(from_bytes(&bytes[..bytes.len() - 1], shape).is_none());
         assert!(from_bytes(b"ELVP", shape).is_none());
     }

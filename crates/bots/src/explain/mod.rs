@@ -12,7 +12,7 @@ use crate::games::{BotGame, CoinGrowth};
 use crate::opponents::Beliefs;
 use crate::search::{Rollouts, World, sample_worlds};
 use crate::seed;
-use tally::Tally;
+use tally::OptionTally;
 
 /// The number of continuations that give probabilities good enough to be read: within about 6 %.
 pub const EXPLAINED_SAMPLES: u32 = 64;
@@ -75,7 +75,7 @@ fn explain_action<R: BotGame>(
     action: Action,
 ) -> Explanation {
     let seat = viewing_seat(view);
-    let mut tally = Tally::new(view, seat, action);
+    let mut tally = OptionTally::new(view, seat, action);
     for World { game, types, rng } in worlds {
         let mut game = game.clone();
         tally.begin();

@@ -47,7 +47,7 @@ impl<T> Default for Counts<T> {
 type Exchange = (Option<[Coin; 2]>, Coin, Coin);
 
 /// The counts of one action.
-pub(super) struct Tally<'v, R: BotGame> {
+pub(super) struct OptionTally<'v, R: BotGame> {
     view: &'v View<R>,
     seat: Seat,
     action: Action,
@@ -81,9 +81,9 @@ struct Sample {
     leads: Option<[Lead; COLUMNS]>,
 }
 
-impl<'v, R: BotGame> Tally<'v, R> {
-    pub(super) fn new(view: &'v View<R>, seat: Seat, action: Action) -> Tally<'v, R> {
-        Tally {
+impl<'v, R: BotGame> OptionTally<'v, R> {
+    pub(super) fn new(view: &'v View<R>, seat: Seat, action: Action) -> OptionTally<'v, R> {
+        OptionTally {
             view,
             seat,
             action,
@@ -203,7 +203,7 @@ impl<'v, R: BotGame> Tally<'v, R> {
     }
 }
 
-impl<R: BotGame> Listener<R> for Tally<'_, R> {
+impl<R: BotGame> Listener<R> for OptionTally<'_, R> {
     fn on_event(&mut self, event: Event, state: &State<R>) {
         // The coins of a trade are shown right before the exchange.
         let pouch = self.sample.pouch.take();

@@ -7,7 +7,7 @@ use crate::eval::{Network, Value};
 use crate::games::BotGame;
 use crate::opponents::OpponentType;
 use crate::policy::{PolicyEvaluator, is_bid};
-use crate::reward::Outcome;
+use crate::reward::SeatOutcome;
 
 /// A sampled world: a game that the player cannot tell from the real one, with a type for each opponent.
 pub(crate) struct World<R: BotGame> {
@@ -68,7 +68,7 @@ impl<'n> Rollouts<'n> {
     /// Returns the result of a finished game, or what the network expects.
     pub(crate) fn value<R: BotGame>(&mut self, game: &State<R>, seat: Seat) -> Value {
         if game.turn() == Turn::Over {
-            let Outcome { share, margin, .. } = Outcome::of(&game.standing(), game.players(), seat);
+            let SeatOutcome { share, margin, .. } = SeatOutcome::of(&game.standing(), game.players(), seat);
             return Value { win: share, margin };
         }
         self.evaluator.value(self.network, &game.view(Audience::Seat(seat)), seat)

@@ -1,11 +1,11 @@
 //! Recorded decisions of self-play games, stored in flat arrays.
 
 use crate::eval::{ActionSlices, Activations, Observation, Value};
-use crate::reward::Outcome;
+use crate::reward::SeatOutcome;
 
 /// A decision of the learner.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Decision {
+pub(super) struct LearnerDecision {
     inputs: (u32, u16),
     ends: (u32, u16),
     outputs: u32,
@@ -45,7 +45,7 @@ pub(super) struct CreditConfig {
 /// The decisions of many games.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Experience {
-    pub(super) decisions: Vec<Decision>,
+    pub(super) decisions: Vec<LearnerDecision>,
     indices: Vec<u16>,
     values: Vec<f32>,
     ends: Vec<u32>,
@@ -66,7 +66,7 @@ impl Experience {
     ) -> usize {
         let actions = observation.actions.as_slices();
         let input = &observation.input;
-        self.decisions.push(Decision {
+        self.decisions.push(LearnerDecision {
             inputs: (self.indices.len() as u32, input.indices().len() as u16),
             ends: (self.ends.len() as u32, actions.ends.len() as u16),
             outputs: self.outputs.len() as u32,
@@ -88,13 +88,13 @@ impl Experience {
     }
 
     /// Returns the input of a decision: indices and values.
-    pub(super) fn input(&self, decision: &Decision) -> (&[u16], &[f32]) {
+    pub(super) fn input(&self, decision: &LearnerDecision) -> (&[u16], &[f32]) {
         let (start, len) = (decision.inputs.0 as usize, usize::from(decision.inputs.1));
         (&self.indices[start..][..len], &self.values[start..][..len])
     }
 
     /// Returns the actions of a decision.
-    pub(super) fn actions(&self, decision: &Decision) -> ActionSlices<'_> {
+    pub(super) fn actions(&self, decision: &LearnerDecision) -> ActionSlices<'_> {
         let ends = &self.ends[decision.ends.0 as usize..][..usize::from(decision.ends.1)];
         let (start, len) = (decision.outputs as usize, ends.last().map_or(0, |&end| end as usize));
         ActionSlices {
@@ -116,13 +116,13 @@ impl Experience {
     }
 
     /// Returns the shares of the search; `None` for a decision to learn from by its result.
-    pub(super) fn shares(&self, decision: &Decision) -> Option<&[f32]> {
+    pub(super) fn shares(&self, decision: &LearnerDecision) -> Option<&[f32]> {
         decision.shares.map(|start| &self.shares[start as usize..][..usize::from(decision.ends.1)])
     }
 
     /// Sets advantages and targets of one player's decisions, which are given in order, by generalized advantage
     /// estimation.
-    pub(super) fn assign_credit(&mut self, decisions: &[usize], outcome: Outcome, config: CreditConfig) {
+    pub(super) fn assign_credit(&mut self, decisions: &[usize], outcome: SeatOutcome, config: CreditConfig) {
         let mut next = Value { win: outcome.share, margin: outcome.margin };
         let mut advantage = Value::default();
         for &index in decisions.iter().rev() {
@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn lambda_1_gives_the_result_minus_the_expectation() {
         let mut experience = experience(&[0.25, 0.4, 0.7]);
-        let outcome = Outcome { share: 1.0, margin: 0.5, score: 0.3 };
+        let outcome = SeatOutcome { share: 1.0, margin: 0.5, score: 0.3 };
         let config = CreditConfig { lambda: 1.0, win_weight: 1.0, margin_weight: 0.0 };
         experience.assign_credit(&[0, 1, 2], outcome, config);
         for (decision, advantage) in experience.decisions.iter().zip([0.75, 0.6, 0.3]) {
@@ -176,7 +176,7 @@ mod tests {
     #[test]
     fn lambda_0_gives_the_change_of_the_expectation() {
         let mut experience = experience(&[0.25, 0.4]);
-        let outcome = Outcome { share: 0.0, margin: -0.5, score: 0.0 };
+        let outcome = SeatOutcome { share: 0.0, margin: -0.5, score: 0.0 };
         let config = CreditConfig { lambda: 0.0, win_weight: 1.0, margin_weight: 2.0 };
         experience.assign_credit(&[0, 1], outcome, config);
         assert!((experience.decisions[0].advantage - 0.15).abs() < 1e-5);

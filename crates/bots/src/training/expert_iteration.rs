@@ -6,16 +6,16 @@
 
 use elvaland_rules::dealer::Dealer;
 
-use crate::eval::{Network, Shape, from_bytes, to_bytes};
+use crate::eval::{Network, NetworkShape, from_bytes, to_bytes};
 use crate::games::BotGame;
 use crate::seed;
 use crate::spec::BotSpec;
 use crate::training::CheckpointError;
 use crate::training::adam::Adam;
-use crate::training::experience::{Decision, Experience};
+use crate::training::experience::{Experience, LearnerDecision};
 use crate::training::gradient::{Gradient, LossSums, PpoConfig};
 use crate::training::schedule::{
-    ALONE_GAMES, EXPERT_BATCH, EXPERT_CREDIT, EXPERT_EPOCHS, EXPERT_RATE, EXPERT_RATE_FACTOR, Settings, TASK_GAMES,
+    ALONE_GAMES, EXPERT_BATCH, EXPERT_CREDIT, EXPERT_EPOCHS, EXPERT_RATE, EXPERT_RATE_FACTOR, RoundSettings, TASK_GAMES,
 };
 use crate::training::self_play::{Participants, SelfPlay};
 
@@ -65,7 +65,7 @@ impl<R: BotGame> ExpertIteration<R> {
     /// Bytes that are no such weights.
     pub fn new(options: R::Options, plan: ExpertPlan, weights: &[u8]) -> Result<ExpertIteration<R>, CheckpointError> {
         let players = R::start(&options, Dealer::new(0).rng()).players();
-        let network = from_bytes(weights, Shape::of::<R>(players)).ok_or(CheckpointError)?;
+        let network = from_bytes(weights, NetworkShape::of::<R>(players)).ok_or(CheckpointError)?;
         Ok(ExpertIteration { options, plan, network, tasks: Vec::new() })
     }
 
@@ -101,7 +101,7 @@ impl<R: BotGame> ExpertIteration<R> {
             learner: &self.network,
             snapshots: &[],
             bots: &self.plan.opponents,
-            bot_games: Settings::at(1.0, 0, false).bot_games,
+            bot_games: RoundSettings::at(1.0, 0, false).bot_games,
             alone_games: ALONE_GAMES,
             expert: Some(self.plan.rollouts),
         };
@@ -114,7 +114,7 @@ impl<R: BotGame> ExpertIteration<R> {
     }
 
     /// Returns the decisions to learn from, or those held out: every tenth task.
-    fn decisions(&self, is_held_out: bool) -> Vec<(&Experience, &Decision)> {
+    fn decisions(&self, is_held_out: bool) -> Vec<(&Experience, &LearnerDecision)> {
         let tasks = self.tasks.iter().enumerate().filter(|(number, _)| (number % 10 == 0) == is_held_out);
         tasks.flat_map(|(_, task)| task.decisions.iter().map(move |decision| (task, decision))).collect()
     }

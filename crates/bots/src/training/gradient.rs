@@ -8,7 +8,7 @@ use crate::eval::simd::{Kernel, dispatch};
 use crate::eval::softmax;
 use crate::eval::{ActionSlices, Activations, HEADS, HIDDEN1, HIDDEN2, Network, add_scaled, dot, sigmoid};
 use crate::training::adam::Adam;
-use crate::training::experience::{Decision, Experience, log_probability};
+use crate::training::experience::{Experience, LearnerDecision, log_probability};
 use crate::training::schedule::MAX_NORM;
 
 /// The probability ratio may leave 1 by this much.
@@ -37,7 +37,7 @@ impl PpoConfig {
     pub(super) fn normalizing(experience: &Experience, entropy: f32) -> PpoConfig {
         let count = experience.decisions.len().max(1) as f32;
         let mean = experience.decisions.iter().map(|decision| decision.advantage).sum::<f32>() / count;
-        let square = |decision: &Decision| (decision.advantage - mean).powi(2);
+        let square = |decision: &LearnerDecision| (decision.advantage - mean).powi(2);
         let variance = experience.decisions.iter().map(square).sum::<f32>() / count;
         PpoConfig { entropy, mean, scale: (variance.sqrt() + 1e-6).recip() }
     }
@@ -88,7 +88,7 @@ impl Gradient {
     pub(super) fn descend<'a>(
         &mut self,
         (network, adam): (&mut Network, &mut Adam),
-        batch: impl ExactSizeIterator<Item = (&'a Experience, &'a Decision)>,
+        batch: impl ExactSizeIterator<Item = (&'a Experience, &'a LearnerDecision)>,
         config: PpoConfig,
         learning_rate: f32,
         sums: &mut LossSums,
@@ -107,7 +107,7 @@ impl Gradient {
         &mut self,
         network: &Network,
         experience: &Experience,
-        decision: &Decision,
+        decision: &LearnerDecision,
         config: PpoConfig,
         sums: &mut LossSums,
     ) {
@@ -133,7 +133,7 @@ impl Gradient {
     }
 
     /// Sets the derivatives by the logits.
-    fn policy_derivatives(&mut self, decision: &Decision, config: PpoConfig, sums: &mut LossSums) {
+    fn policy_derivatives(&mut self, decision: &LearnerDecision, config: PpoConfig, sums: &mut LossSums) {
         let probabilities = &self.activations.logits;
         let action = usize::from(decision.action);
         let log = log_probability(probabilities[action]);
@@ -168,7 +168,7 @@ impl Gradient {
     }
 
     /// Sets the derivatives by the value heads.
-    fn head_derivatives(&mut self, decision: &Decision, sums: &mut LossSums) {
+    fn head_derivatives(&mut self, decision: &LearnerDecision, sums: &mut LossSums) {
         let [win, margin, score] = self.activations.heads();
         let targets = decision.targets;
         let errors = [sigmoid(win) - targets.win, margin - targets.margin, score - targets.score];
@@ -243,9 +243,9 @@ impl Kernel for BackwardKernel<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::eval::{Observation, Shape};
+    use crate::eval::{NetworkShape, Observation};
     use crate::policy::{PolicyEvaluator, Sampling};
-    use crate::reward::Outcome;
+    use crate::reward::SeatOutcome;
     use crate::testing::{new_game, walk};
     use crate::training::experience::CreditConfig;
     use elvaland_rules::Audience;
@@ -269,13 +269,13 @@ mod tests {
         });
         recorded.truncate(40);
         let credit = CreditConfig { lambda: 0.9, win_weight: 1.0, margin_weight: 0.3 };
-        experience.assign_credit(&recorded, Outcome { share: 1.0, margin: 0.4, score: 0.2 }, credit);
+        experience.assign_credit(&recorded, SeatOutcome { share: 1.0, margin: 0.4, score: 0.2 }, credit);
         experience.decisions.truncate(40);
         experience
     }
 
     /// Computes the loss of a decision directly.
-    fn loss(network: &Network, experience: &Experience, decision: &Decision) -> f64 {
+    fn loss(network: &Network, experience: &Experience, decision: &LearnerDecision) -> f64 {
         let (indices, values) = experience.input(decision);
         let mut activations = Activations::default();
         network.forward(indices, values, Some(experience.actions(decision)), &mut activations);
@@ -300,7 +300,7 @@ mod tests {
 
     #[test]
     fn gradient_equals_finite_differences() {
-        let mut network = Network::random(Shape::of::<Nidavellir>(3), new_game::<Nidavellir>(3, 5).1.rng());
+        let mut network = Network::random(NetworkShape::of::<Nidavellir>(3), new_game::<Nidavellir>(3, 5).1.rng());
         let experience = experience(&network);
         let mut gradient = Gradient::new(&network);
         let mut sums = LossSums::default();

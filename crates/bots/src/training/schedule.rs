@@ -41,7 +41,7 @@ pub(super) const EXPERT_CREDIT: CreditConfig = CreditConfig { lambda: 0.8, win_w
 
 /// The settings of one round.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Settings {
+pub(super) struct RoundSettings {
     pub(super) learning_rate: f32,
     /// Weight of the entropy bonus.
     pub(super) entropy: f32,
@@ -52,10 +52,10 @@ pub(super) struct Settings {
     pub(super) averaging: f32,
 }
 
-impl Settings {
+impl RoundSettings {
     /// Returns the settings of a round, given the share of the games that are over. A training that continues from
     /// other weights begins more carefully.
-    pub(super) fn at(progress: f32, round: u64, is_fresh: bool) -> Settings {
+    pub(super) fn at(progress: f32, round: u64, is_fresh: bool) -> RoundSettings {
         let linear = |from: f32, to: f32, progress: f32| from + (to - from) * progress.min(1.0);
         let falling = |from: f32, to: f32| from * (to / from).powf(progress.min(1.0));
         // The margin teaches first, winning last.
@@ -64,7 +64,7 @@ impl Settings {
         } else {
             (1.0, linear(0.3, 0.15, progress))
         };
-        Settings {
+        RoundSettings {
             learning_rate: if is_fresh { falling(1e-3, 1e-4) } else { falling(6e-4, 1e-4) },
             entropy: if is_fresh { falling(0.02, 0.005) } else { falling(0.01, 0.005) },
             credit: CreditConfig { lambda: linear(0.95, 0.9, progress), win_weight, margin_weight },

@@ -11,7 +11,7 @@ use crate::eval::Network;
 use crate::games::BotGame;
 use crate::opponents::Beliefs;
 use crate::policy::{PolicyEvaluator, Sampling, is_bid, sample};
-use crate::reward::Outcome;
+use crate::reward::SeatOutcome;
 use crate::search::improved_policy;
 use crate::seed;
 use crate::spec::BotSpec;
@@ -33,7 +33,7 @@ pub(super) struct Participants<'a> {
 }
 
 /// The player on a seat.
-enum Player<'a, R: BotGame> {
+enum SelfPlayer<'a, R: BotGame> {
     Learner,
     Snapshot(&'a Network),
     Bot(Box<dyn Bot<R>>, Budget),
@@ -70,11 +70,11 @@ fn uniform(rng: &mut WyRand) -> f32 {
 
 impl<'a> Participants<'a> {
     /// Draws the players of a game; at least one is the learner.
-    fn seats<R: BotGame>(&self, players: usize, rng: &mut WyRand) -> Vec<Player<'a, R>> {
+    fn seats<R: BotGame>(&self, players: usize, rng: &mut WyRand) -> Vec<SelfPlayer<'a, R>> {
         let kind = uniform(rng);
         let with_bots = kind < self.bot_games && !self.bots.is_empty();
         let with_snapshots = kind > 1.0 - SNAPSHOT_GAMES && !self.snapshots.is_empty();
-        let mut seats: Vec<Player<'a, R>> = (0..players).map(|_| Player::Learner).collect();
+        let mut seats: Vec<SelfPlayer<'a, R>> = (0..players).map(|_| SelfPlayer::Learner).collect();
         if !with_bots && !with_snapshots {
             return seats;
         }
@@ -87,14 +87,14 @@ impl<'a> Participants<'a> {
         seats
     }
 
-    fn bot<R: BotGame>(&self, rng: &mut WyRand) -> Player<'a, R> {
+    fn bot<R: BotGame>(&self, rng: &mut WyRand) -> SelfPlayer<'a, R> {
         let spec = self.bots[below(rng, self.bots.len())];
         let seed = rng.next_u64();
-        Player::Bot(spec.bot(seed), spec.own_budget().unwrap_or_default())
+        SelfPlayer::Bot(spec.bot(seed), spec.own_budget().unwrap_or_default())
     }
 
-    fn snapshot<R: BotGame>(&self, rng: &mut WyRand) -> Player<'a, R> {
-        Player::Snapshot(&self.snapshots[below(rng, self.snapshots.len())])
+    fn snapshot<R: BotGame>(&self, rng: &mut WyRand) -> SelfPlayer<'a, R> {
+        SelfPlayer::Snapshot(&self.snapshots[below(rng, self.snapshots.len())])
     }
 }
 
@@ -159,18 +159,18 @@ impl SelfPlay {
         game: &State<R>,
         seat: Seat,
         legal: &[Action],
-        player: &mut Player<'_, R>,
+        player: &mut SelfPlayer<'_, R>,
         Participants { learner, expert, .. }: Participants<'_>,
         rng: &mut WyRand,
     ) -> Action {
         let view = game.view(Audience::Seat(seat));
         match player {
-            Player::Bot(bot, budget) => bot.choose(&view, legal, *budget),
-            Player::Snapshot(network) => {
+            SelfPlayer::Bot(bot, budget) => bot.choose(&view, legal, *budget),
+            SelfPlayer::Snapshot(network) => {
                 let shares = self.evaluator.probabilities(network, &view, seat, legal, Sampling::TRAINING);
                 legal[sample(shares, rng)]
             }
-            Player::Learner => {
+            SelfPlayer::Learner => {
                 let shares = self.evaluator.probabilities(learner, &view, seat, legal, Sampling::TRAINING);
                 let action = sample(shares, rng);
                 if expert.is_some() && uniform(rng) >= SEARCHED_DECISIONS {
@@ -195,15 +195,15 @@ impl SelfPlay {
     fn finish<R: BotGame>(
         &mut self,
         game: &State<R>,
-        seats: &[Player<'_, R>],
+        seats: &[SelfPlayer<'_, R>],
         late: Option<(Seat, Hero)>,
         credit: CreditConfig,
     ) {
         let (standing, players) = (game.standing(), game.players());
-        let is_learner = |seat: Seat| matches!(seats[seat.index()], Player::Learner);
+        let is_learner = |seat: Seat| matches!(seats[seat.index()], SelfPlayer::Learner);
         let learners = Seat::first(players).filter(|&seat| is_learner(seat)).count();
         for seat in Seat::first(players).filter(|&seat| is_learner(seat)) {
-            let outcome = Outcome::of(&standing, players, seat);
+            let outcome = SeatOutcome::of(&standing, players, seat);
             self.experience.assign_credit(&self.decisions[seat.index()], outcome, credit);
             self.sums.seats += 1.0;
             self.sums.score += f64::from(standing.totals[seat]);

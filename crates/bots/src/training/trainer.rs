@@ -7,14 +7,14 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::random::below;
 
 use crate::bot::Bot;
-use crate::eval::{Network, Shape, from_bytes, to_bytes};
+use crate::eval::{Network, NetworkShape, from_bytes, to_bytes};
 use crate::games::BotGame;
 use crate::policy::PolicyBot;
 use crate::seed;
 use crate::spec::BotSpec;
 use crate::training::adam::Adam;
 use crate::training::gradient::{Gradient, LossSums, PpoConfig};
-use crate::training::schedule::{ALONE_GAMES, BATCH, EPOCHS, ROUND_GAMES, SNAPSHOT_ROUNDS, SNAPSHOTS, Settings};
+use crate::training::schedule::{ALONE_GAMES, BATCH, EPOCHS, ROUND_GAMES, RoundSettings, SNAPSHOT_ROUNDS, SNAPSHOTS};
 use crate::training::self_play::{GameSums, Participants, SelfPlay};
 
 /// The settings of a training: the same plan gives the same weights on any number of threads.
@@ -79,7 +79,7 @@ impl<R: BotGame> Trainer<R> {
     pub fn new(options: R::Options, plan: TrainingPlan) -> Trainer<R> {
         let mut dealer = Dealer::new(plan.seed);
         let players = R::start(&options, dealer.rng()).players();
-        let network = Network::random(Shape::of::<R>(players), dealer.rng());
+        let network = Network::random(NetworkShape::of::<R>(players), dealer.rng());
         let (averaged, adam) = (network.clone(), Adam::new(network.weights.len()));
         Trainer { options, players, plan, is_fresh: true, network, averaged, adam, snapshots: Vec::new(), rounds: 0 }
     }
@@ -89,7 +89,7 @@ impl<R: BotGame> Trainer<R> {
     /// # Errors
     /// Bytes that are no weights of this game.
     pub fn begin_with(&mut self, weights: &[u8]) -> Result<(), CheckpointError> {
-        let read = (2..=5).find_map(|players| from_bytes(weights, Shape::of::<R>(players)));
+        let read = (2..=5).find_map(|players| from_bytes(weights, NetworkShape::of::<R>(players)));
         self.network = read.ok_or(CheckpointError)?.resized(self.network.shape);
         self.averaged.clone_from(&self.network);
         self.is_fresh = false;
@@ -114,7 +114,7 @@ impl<R: BotGame> Trainer<R> {
     /// Plays a round on up to `threads` threads and learns from it.
     pub fn round(&mut self, threads: usize) -> RoundReport {
         let progress = self.games() as f32 / self.plan.games.max(1) as f32;
-        let settings = Settings::at(progress, self.rounds, self.is_fresh);
+        let settings = RoundSettings::at(progress, self.rounds, self.is_fresh);
         let results = self.run_workers(settings, threads);
         let (mut losses, mut games) = (LossSums::default(), GameSums::default());
         for result in &results {
@@ -142,7 +142,7 @@ impl<R: BotGame> Trainer<R> {
     }
 
     /// Runs the workers of a round, in order; several at a time if there are threads for it.
-    fn run_workers(&self, settings: Settings, threads: usize) -> Vec<WorkerResult> {
+    fn run_workers(&self, settings: RoundSettings, threads: usize) -> Vec<WorkerResult> {
         let workers: Vec<u64> = (0..self.plan.workers).collect();
         let mut results = Vec::with_capacity(workers.len());
         for together in workers.chunks(threads.max(1)) {
@@ -156,7 +156,7 @@ impl<R: BotGame> Trainer<R> {
     }
 
     /// Plays a worker's share of the round and learns from it.
-    fn work(&self, settings: Settings, worker: u64) -> WorkerResult {
+    fn work(&self, settings: RoundSettings, worker: u64) -> WorkerResult {
         let options = R::unshared_options(&self.options);
         let participants = Participants {
             learner: &self.network,

@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::card_list::CardList;
 use crate::failure::Failure;
 use crate::games::Playable;
-use crate::records::Entry;
+use crate::records::RecordText;
 
 /// The results of all checks.
 #[derive(Default, Serialize)]
@@ -24,7 +24,7 @@ pub(super) struct Checked {
     /// The number of games with other cards than those of the list.
     #[serde(skip_serializing_if = "Option::is_none")]
     other_cards: Option<u64>,
-    failures: Vec<Report>,
+    failures: Vec<BrokenRecord>,
     /// The command that shows the first broken step.
     #[serde(skip)]
     pub(super) look: Option<String>,
@@ -32,7 +32,7 @@ pub(super) struct Checked {
 
 /// A broken record.
 #[derive(Serialize)]
-struct Report {
+struct BrokenRecord {
     file: String,
     line: u64,
     game: u64,
@@ -44,7 +44,7 @@ struct Report {
 
 /// The result of one check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Found {
+pub(super) enum CheckResult {
     Finished,
     Unfinished,
     Broken,
@@ -70,11 +70,11 @@ impl Checked {
     pub(super) fn take(
         &mut self,
         file: &str,
-        entry: &Entry<'_>,
+        entry: &RecordText<'_>,
         list: Option<&CardList>,
         json: bool,
         out: &mut dyn Write,
-    ) -> Result<Found, Failure> {
+    ) -> Result<CheckResult, Failure> {
         if let (Some(_), Ok(game)) = (list, entry.game()) {
             let at = |failure: Failure| failure.at(&format!("{file}:{} (game {})", entry.line, entry.number));
             with_rules!(game, R => R::components(list).map(drop).map_err(at))?;
@@ -85,7 +85,7 @@ impl Checked {
                 self.other_cards = self.other_cards.map(|games| games + u64::from(sound.other_cards));
                 self.steps += sound.steps;
                 *if sound.over { &mut self.finished } else { &mut self.unfinished } += 1;
-                Ok(if sound.over { Found::Finished } else { Found::Unfinished })
+                Ok(if sound.over { CheckResult::Finished } else { CheckResult::Unfinished })
             }
             Err(mut report) => {
                 self.broken += 1;
@@ -99,7 +99,7 @@ impl Checked {
                 } else {
                     writeln!(out, "{report}")?;
                 }
-                Ok(Found::Broken)
+                Ok(CheckResult::Broken)
             }
         }
     }
@@ -123,8 +123,8 @@ impl Checked {
     }
 }
 
-fn check(entry: &Entry<'_>, list: Option<&CardList>) -> Result<Sound, Report> {
-    let report = |step, tried, reason: String, ruling| Report {
+fn check(entry: &RecordText<'_>, list: Option<&CardList>) -> Result<Sound, BrokenRecord> {
+    let report = |step, tried, reason: String, ruling| BrokenRecord {
         file: String::new(),
         line: entry.line,
         game: entry.number,
@@ -181,7 +181,7 @@ fn check_game<R: Playable>(text: &str, list: Option<&CardList>) -> Result<Sound,
     })
 }
 
-impl std::fmt::Display for Report {
+impl std::fmt::Display for BrokenRecord {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}:{} (game {})", self.file, self.line, self.game)?;
         if let (Some(step), Some(tried)) = (self.step, &self.tried) {

@@ -14,14 +14,14 @@ use serde::Serialize;
 
 use crate::card_list::CardList;
 use crate::cli::EXIT_CODES;
-use crate::failure::{Failure, Verdict, note};
+use crate::failure::{CommandOutcome, Failure, note};
 use crate::output::Standard;
 use crate::plot::PlotArgs;
 use crate::records;
 use crate::rows::RowArgs;
 use crate::value_parsers::at_least_one;
-use check::{Checked, Found};
-use summary::{KindReport, Summary};
+use check::{CheckResult, Checked};
+use summary::{KindReport, RecordsSummary};
 
 /// Check game records; summarize them, or show one step by step
 ///
@@ -101,9 +101,9 @@ struct Document<'a> {
     summaries: Option<Vec<KindReport>>,
 }
 
-pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<Verdict, Failure> {
+pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<CommandOutcome, Failure> {
     if args.step {
-        return step::step(&args.files, &args.look, out).map(|()| Verdict::Holds);
+        return step::step(&args.files, &args.look, out).map(|()| CommandOutcome::Holds);
     }
     let mut others = io::stderr();
     let mut nobody = io::sink();
@@ -112,13 +112,13 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<Verdict, 
     let list = args.cards.as_deref().map(CardList::read).transpose()?;
     let mut plot = args.plot.open()?;
     let mut checked = Checked::new(list.as_ref());
-    let mut summary = Summary::new(&args.rows, Standard::new(rows));
+    let mut summary = RecordsSummary::new(&args.rows, Standard::new(rows));
     let wants_games = args.summary || args.rows.is_given() || args.plot.is_given();
     let mut unreadable = Ok(());
     for file in &args.files {
         let read = records::each(file, |entry| {
             let found = checked.take(file, &entry, list.as_ref(), args.json, out)?;
-            if wants_games && found == Found::Finished {
+            if wants_games && found == CheckResult::Finished {
                 summary.add(&entry)?;
             }
             Ok(ControlFlow::Continue(()))
@@ -148,5 +148,5 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<Verdict, 
         note(&format!("To show the table before the first broken step: {look}"));
     }
     unreadable?;
-    Ok(if checked.broken == 0 { Verdict::Holds } else { Verdict::Broken })
+    Ok(if checked.broken == 0 { CommandOutcome::Holds } else { CommandOutcome::Broken })
 }

@@ -5,12 +5,12 @@ use std::io::{self, IsTerminal, Write};
 
 use elvaland_rules::record::Record;
 use elvaland_rules::{Audience, Turn, with_rules};
-use elvaland_terminal::{Replay, replay};
+use elvaland_terminal::{LocalRules, ReplayTable, replay};
 use elvaland_texts::Texts;
 
 use super::LookArgs;
 use crate::failure::Failure;
-use crate::input::Found;
+use crate::input::FoundRecord;
 use crate::play::palette;
 use crate::show::{language, seat_of};
 
@@ -22,14 +22,14 @@ pub(super) fn step(files: &[String], args: &LookArgs, out: &mut dyn Write) -> Re
     let [file] = files else {
         return Err(Failure::usage("one game is shown at a time", "Name one file, and a game of it with `--number`."));
     };
-    let Found { game, text, origin } = Found::record(file, args.number)?;
+    let FoundRecord { game, text, origin } = FoundRecord::record(file, args.number)?;
     with_rules!(game, R => {
         let broken = |broken| Failure::Broken(format!("{origin}: {broken}"));
         let record = Record::<R>::from_json(&text).map_err(broken)?;
         let is_over = record.check().is_ok_and(|state| state.turn() == Turn::Over);
         let players = record.replay().map_err(broken)?.game().players();
         let audiences = audiences(args, players, is_over)?;
-        show(Replay::read(&record, audiences).map_err(broken)?, &Texts::new(language(args.lang)), out)
+        show(ReplayTable::read(&record, audiences).map_err(broken)?, &Texts::new(language(args.lang)), out)
     })
 }
 
@@ -52,7 +52,7 @@ fn audiences(args: &LookArgs, players: usize, is_over: bool) -> Result<Vec<Audie
     Ok(audiences)
 }
 
-fn show<R: elvaland_terminal::Playable>(replay: Replay<R>, texts: &Texts, out: &mut dyn Write) -> Result<(), Failure> {
+fn show<R: LocalRules>(replay: ReplayTable<R>, texts: &Texts, out: &mut dyn Write) -> Result<(), Failure> {
     let texts = texts.for_game(R::NAME);
     let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
     if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_dumb {

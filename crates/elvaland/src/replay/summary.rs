@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use elvaland_analysis::chart::Chart;
-use elvaland_analysis::rows::Origin;
+use elvaland_analysis::rows::GameOrigin;
 use elvaland_analysis::statistics::{GameFacts, Report, Statistics};
 use elvaland_rules::{GameName, with_rules};
 use serde::Serialize;
@@ -12,12 +12,12 @@ use crate::failure::Failure;
 use crate::games::Playable;
 use crate::output::Standard;
 use crate::plot::Plot;
-use crate::records::Entry;
+use crate::records::RecordText;
 use crate::rows::{RowArgs, Rows};
 
 /// Statistics of records, grouped by the options of their games.
-pub(super) struct Summary<'a> {
-    kinds: Vec<Kind>,
+pub(super) struct RecordsSummary<'a> {
+    kinds: Vec<OptionsGroup>,
     args: &'a RowArgs,
     standard: Standard<'a>,
     /// The row files; opened with the first record, which determines the columns.
@@ -25,7 +25,7 @@ pub(super) struct Summary<'a> {
 }
 
 /// Games with equal options.
-struct Kind {
+struct OptionsGroup {
     table: String,
     statistics: Statistics,
     report: Box<dyn Fn(&Statistics) -> Report>,
@@ -39,21 +39,21 @@ pub(super) struct KindReport {
     report: Report,
 }
 
-impl<'a> Summary<'a> {
-    pub(super) fn new(args: &'a RowArgs, standard: Standard<'a>) -> Summary<'a> {
-        Summary { kinds: Vec::new(), args, standard, rows: None }
+impl<'a> RecordsSummary<'a> {
+    pub(super) fn new(args: &'a RowArgs, standard: Standard<'a>) -> RecordsSummary<'a> {
+        RecordsSummary { kinds: Vec::new(), args, standard, rows: None }
     }
 
     /// Adds a valid record of a finished game.
     ///
     /// # Errors
     /// Rows of different games are wanted, or cannot be written.
-    pub(super) fn add(&mut self, entry: &Entry<'_>) -> Result<(), Failure> {
+    pub(super) fn add(&mut self, entry: &RecordText<'_>) -> Result<(), Failure> {
         let Ok(game) = entry.game() else { return Ok(()) };
         with_rules!(game, R => self.add_game::<R>(game, entry))
     }
 
-    fn add_game<R: Playable + 'static>(&mut self, game: GameName, entry: &Entry<'_>) -> Result<(), Failure> {
+    fn add_game<R: Playable + 'static>(&mut self, game: GameName, entry: &RecordText<'_>) -> Result<(), Failure> {
         let Some((facts, rules)) = GameFacts::of_record::<R>(entry.text) else { return Ok(()) };
         let kind = self.kind(&rules);
         kind.statistics.add(&facts, rules.heroes());
@@ -64,7 +64,9 @@ impl<'a> Summary<'a> {
             self.rows = Some((game, self.args.open::<R>(&mut self.standard)?));
         }
         match &mut self.rows {
-            Some((first, rows)) if *first == game => rows.add::<R>(Origin { seed: None, number: entry.number }, &facts),
+            Some((first, rows)) if *first == game => {
+                rows.add::<R>(GameOrigin { seed: None, number: entry.number }, &facts)
+            }
             _ => Err(Failure::Broken(format!(
                 "game {} is of {game}, those before it are not: a table has the columns of one game; name files of one game",
                 entry.number
@@ -72,11 +74,11 @@ impl<'a> Summary<'a> {
         }
     }
 
-    fn kind<R: Playable + 'static>(&mut self, rules: &R) -> &mut Kind {
+    fn kind<R: Playable + 'static>(&mut self, rules: &R) -> &mut OptionsGroup {
         let table = rules.describe();
         let at = self.kinds.iter().position(|kind| kind.table == table).unwrap_or_else(|| {
             let (statistics, rules) = (Statistics::new::<R>(rules.players()), rules.clone());
-            self.kinds.push(Kind { table, statistics, report: Box::new(move |sums| sums.report(&rules)) });
+            self.kinds.push(OptionsGroup { table, statistics, report: Box::new(move |sums| sums.report(&rules)) });
             self.kinds.len() - 1
         });
         &mut self.kinds[at]
@@ -84,7 +86,8 @@ impl<'a> Summary<'a> {
 
     /// Returns one report per group, in order of appearance.
     pub(super) fn reports(&self) -> Vec<KindReport> {
-        let report = |kind: &Kind| KindReport { table: kind.table.clone(), report: (kind.report)(&kind.statistics) };
+        let report =
+            |kind: &OptionsGroup| KindReport { table: kind.table.clone(), report: (kind.report)(&kind.statistics) };
         self.kinds.iter().map(report).collect()
     }
 
@@ -99,7 +102,7 @@ impl<'a> Summary<'a> {
                 "Draw in the terminal with `--plot` alone, or name files of one kind.",
             ));
         }
-        for Kind { table, statistics, report } in &self.kinds {
+        for OptionsGroup { table, statistics, report } in &self.kinds {
             let title = title(table, statistics.games());
             if let (Plot::Terminal, Some(out)) = (&*plot, &mut out) {
                 writeln!(out, "\n{title}")?;

@@ -7,27 +7,27 @@ use std::ops::{ControlFlow, Range};
 
 use elvaland_analysis::arena::Lineup;
 use elvaland_analysis::parallel::all_threads;
-use elvaland_analysis::rows::Origin;
+use elvaland_analysis::rows::GameOrigin;
 use elvaland_analysis::shard::Numbers;
 use elvaland_analysis::simulation::{Recording, Simulation, SimulationHead, SimulationPart, SimulationReport};
 use elvaland_analysis::statistics::Statistics;
 use elvaland_rules::with_rules;
 
 use crate::card_list::CardList;
-use crate::failure::{Failure, Verdict, note};
+use crate::failure::{CommandOutcome, Failure, note};
 use crate::games::Playable;
 use crate::interrupt::Interrupt;
 use crate::merge::{merge, not_a_part};
 use crate::output::Standard;
 use crate::plot::Plot;
-use crate::progress::{Progress, speed};
+use crate::progress::{ProgressMeter, speed};
 use crate::records_file::RecordsFile;
 use crate::rows::Rows;
 pub(crate) use args::SimulateArgs;
 
-pub(crate) fn simulate(args: &SimulateArgs, out: &mut dyn Write) -> Result<Verdict, Failure> {
+pub(crate) fn simulate(args: &SimulateArgs, out: &mut dyn Write) -> Result<CommandOutcome, Failure> {
     if !args.merge.is_empty() {
-        return merge_parts(args, out).map(|()| Verdict::Holds);
+        return merge_parts(args, out).map(|()| CommandOutcome::Holds);
     }
     let list = args.table.list.read()?;
     with_rules!(args.table.game, R => play::<R>(args, list.as_ref(), out))
@@ -40,25 +40,29 @@ fn merge_parts(args: &SimulateArgs, out: &mut dyn Write) -> Result<(), Failure> 
     write(&report, args.json, &mut plot, out)
 }
 
-fn play<R: Playable>(args: &SimulateArgs, list: Option<&CardList>, out: &mut dyn Write) -> Result<Verdict, Failure> {
+fn play<R: Playable>(
+    args: &SimulateArgs,
+    list: Option<&CardList>,
+    out: &mut dyn Write,
+) -> Result<CommandOutcome, Failure> {
     let simulation = simulation::<R>(args, list)?;
     let numbers = args.numbers();
     let mut standard = Standard::new(out);
     let records = RecordsFile::open(args.records.as_deref(), &mut standard)?;
     let mut plot = args.plot.open()?;
-    let files = Files { records, rows: args.rows.open::<R>(&mut standard)? };
+    let files = SimulationFiles { records, rows: args.rows.open::<R>(&mut standard)? };
     let statistics = play_all(&simulation, args, numbers.clone(), files)?;
     let played = numbers.start..numbers.start + statistics.games();
     let head = SimulationHead::new(&simulation, R::used_cards(list), Numbers::of(&played));
     let report = SimulationReport::new(&head, &statistics, &simulation.rules());
     standard.report(|out| write(&report, args.json, &mut plot, out))?;
     if played == numbers {
-        return Ok(Verdict::Holds);
+        return Ok(CommandOutcome::Holds);
     }
     let (done, left) = (statistics.games(), numbers.end - played.end);
     let rest = format!("--first {} --games {left}", played.end);
     note(&format!("interrupted: {done} of {} games are reported; the others are: {rest}", done + left));
-    Ok(Verdict::Interrupted)
+    Ok(CommandOutcome::Interrupted)
 }
 
 /// Writes the report as JSON or as tables, and draws the chart.
@@ -91,7 +95,7 @@ fn simulation<R: Playable>(args: &SimulateArgs, list: Option<&CardList>) -> Resu
 }
 
 /// The files that games are written to.
-struct Files<'a> {
+struct SimulationFiles<'a> {
     records: RecordsFile<'a>,
     rows: Rows<'a>,
 }
@@ -101,17 +105,17 @@ fn play_all<R: Playable>(
     simulation: &Simulation<R>,
     args: &SimulateArgs,
     numbers: Range<u64>,
-    mut files: Files<'_>,
+    mut files: SimulationFiles<'_>,
 ) -> Result<Statistics, Failure> {
     let threads = args.run.threads.unwrap_or_else(all_threads);
     let interrupt = Interrupt::listen();
-    let progress = Progress::begin(numbers.end - numbers.start, !args.json);
+    let progress = ProgressMeter::begin(numbers.end - numbers.start, !args.json);
     let mut statistics = Statistics::new::<R>(simulation.lineup.players());
     let stop = || interrupt.is_asked();
     simulation.play(numbers, threads, stop, |chunk| {
         files.records.write(&chunk.records)?;
         for (number, game) in &chunk.games {
-            files.rows.add::<R>(Origin { seed: Some(simulation.seed), number: *number }, game)?;
+            files.rows.add::<R>(GameOrigin { seed: Some(simulation.seed), number: *number }, game)?;
         }
         progress.add(chunk.statistics.games());
         statistics.merge(&chunk.statistics);

@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 use elvaland_analysis::parallel::all_threads;
 use elvaland_bots::training::{ExpertIteration, ExpertPlan, ExpertReport};
 
-use super::{Files, TrainArgs, wrong};
+use super::{TrainArgs, TrainingFiles, wrong};
 use crate::failure::Failure;
 use crate::games::{Playable, Wanted};
-use crate::progress::Progress;
+use crate::progress::ProgressMeter;
 
 /// Searches decisions with the network of a file, lets it learn from them, and writes the result.
 pub(super) fn imitate<R: Playable>(
@@ -26,7 +26,7 @@ pub(super) fn imitate<R: Playable>(
         ExpertIteration::<R>::new(options, plan, &fs::read(from)?).map_err(|error| wrong(from, error))?;
     let threads = args.run.threads.unwrap_or_else(all_threads);
     let (begin, limit) = (Instant::now(), Duration::from_secs(args.seconds));
-    let progress = Progress::counting("searches", args.searches, true);
+    let progress = ProgressMeter::counting("searches", args.searches, true);
     while !iteration.is_searched() && begin.elapsed() < limit {
         iteration.search(threads);
         progress.at(iteration.searches(), String::new());
@@ -40,5 +40,5 @@ pub(super) fn imitate<R: Playable>(
         }
     });
     written?;
-    Files::new::<R>(args).write_weights(&iteration.weights())
+    TrainingFiles::new::<R>(args).write_weights(&iteration.weights())
 }

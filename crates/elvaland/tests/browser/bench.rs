@@ -3,22 +3,21 @@
 
 #[expect(dead_code, reason = "the tests use more of it")]
 mod browser;
-#[path = "../../../server/tests/server/client.rs"]
-#[expect(dead_code, reason = "the tests of the server use more of it")]
-mod client;
 #[expect(dead_code, reason = "the tests use more of it")]
-mod hall;
-#[expect(dead_code, reason = "the tests use more of it")]
-mod person;
+mod page_user;
 #[expect(dead_code, reason = "the tests use more of it")]
 mod player;
 #[expect(dead_code, reason = "the tests use more of it")]
 mod positions;
-#[path = "../serve/process.rs"]
-#[expect(dead_code, reason = "the tests of the program use more of it")]
-mod process;
 mod screenshots;
+#[expect(dead_code, reason = "the tests use more of it")]
+mod site;
 mod vitals;
+
+use elvaland_testkit::Program;
+
+/// The program that is tested.
+pub(crate) const PROGRAM: Program = Program(env!("CARGO_BIN_EXE_elvaland"));
 
 fn main() {
     for wanted in std::env::args().skip(1) {

@@ -7,12 +7,10 @@ use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use elvaland_testkit::{Client, Folder};
 use fantoccini::ClientBuilder;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
-
-use crate::client::Client;
-use crate::process::Folder;
 
 /// Nothing but our own pages, and as little around them as can be.
 const FLAGS: [&str; 12] = [

@@ -3,12 +3,12 @@
 use elvaland_rules::mechanics::Action;
 use elvaland_rules::nains::{self, Nains};
 use elvaland_rules::nidavellir::{self, Nidavellir};
+use elvaland_testkit::Client;
 
-use crate::client::Client;
-use crate::hall::{continued, tell};
-use crate::person::Person;
+use crate::page_user::PageUser;
 use crate::player::CHOICES;
 use crate::positions::{Position, find};
+use crate::site::{continued, tell};
 
 /// A question, and what the page asks with it.
 type Case = (Position, &'static str);
@@ -71,7 +71,7 @@ fn in_nains() -> Vec<Case> {
 }
 
 /// Answers what is asked in a position, and sees what comes of it.
-async fn answer(ada: &Person, client: &mut Client, (position, asked): &Case) {
+async fn answer(ada: &PageUser, client: &mut Client, (position, asked): &Case) {
     let table = continued(client, &position.record, position.at);
     ada.opens_table(&table).await;
     let sentence = ada.reads("#turn").await;
@@ -99,8 +99,8 @@ async fn answer(ada: &Person, client: &mut Client, (position, asked): &Case) {
 
 #[test]
 fn every_decision_of_nidavellir_is_made_on_the_page() {
-    tell(async |hall| {
-        let (ada, mut client) = hall.ada().await;
+    tell(async |site| {
+        let (ada, mut client) = site.ada().await;
         for case in &in_nidavellir() {
             answer(&ada, &mut client, case).await;
         }
@@ -110,8 +110,8 @@ fn every_decision_of_nidavellir_is_made_on_the_page() {
 
 #[test]
 fn every_decision_of_nains_is_made_on_the_page() {
-    tell(async |hall| {
-        let (ada, mut client) = hall.ada().await;
+    tell(async |site| {
+        let (ada, mut client) = site.ada().await;
         for case in &in_nains() {
             answer(&ada, &mut client, case).await;
         }

@@ -1,16 +1,16 @@
 //! Whole games, from the first page to the score sheet.
 
 use crate::browser::{Device, Setup};
-use crate::hall::tell;
-use crate::person::{GLANCE, Person};
+use crate::page_user::{GLANCE, PageUser};
 use crate::player::Hand;
+use crate::site::tell;
 
 #[test]
 fn two_people_and_a_bot_play_while_a_spectator_watches() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup { motion: true, ..Setup::default() }).await;
-        let bo = hall.stranger(Setup { language: "fr", ..Setup::default() }).await;
-        let cy = hall.stranger(Setup { language: "de", ..Setup::default() }).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup { motion: true, ..Setup::default() }).await;
+        let bo = site.stranger(Setup { language: "fr", ..Setup::default() }).await;
+        let cy = site.stranger(Setup { language: "de", ..Setup::default() }).await;
         let link = ada.invites("nidavellir", 3).await;
         bo.joins(&link).await;
         // The host sees it without doing anything.
@@ -39,14 +39,14 @@ fn two_people_and_a_bot_play_while_a_spectator_watches() {
 }
 
 /// Spectators have no controls that answer.
-async fn only_looks(cy: &Person) {
+async fn only_looks(cy: &PageUser) {
     cy.awaits("#table.table").await;
     let forms = cy.finds("return document.querySelectorAll('#content form:not([hidden], [hidden] *)').length").await;
     assert_eq!(forms, 0, "a spectator has nothing to send");
 }
 
 /// A spectator sees without a reload that a player has bid, but not what.
-async fn hides_bids(ada: &Person, cy: &Person) {
+async fn hides_bids(ada: &PageUser, cy: &PageUser) {
     cy.finds("window.same = true").await;
     ada.bids([0, 4, 2]).await;
     cy.awaits("#player-0[data-ready]").await;
@@ -55,7 +55,7 @@ async fn hides_bids(ada: &Person, cy: &Person) {
     ada.awaits(".laid .own, #bidding :checked, [name=tavern1]:checked").await;
 }
 
-async fn play_together(ada: &Person, bo: &Person) {
+async fn play_together(ada: &PageUser, bo: &PageUser) {
     for _ in 0..2000 {
         let (one, other) = (ada.plays_if_asked(Hand::Pointer).await, bo.plays_if_asked(Hand::Pointer).await);
         if one.is_over && other.is_over {
@@ -67,7 +67,7 @@ async fn play_together(ada: &Person, bo: &Person) {
 }
 
 /// One click, and everybody finds the way to the next game.
-async fn rematch(ada: &Person, bo: &Person, cy: &Person) {
+async fn rematch(ada: &PageUser, bo: &PageUser, cy: &PageUser) {
     let before = ada.path().await;
     ada.clicks("#end form button.main").await;
     for person in [bo, cy] {
@@ -81,8 +81,8 @@ async fn rematch(ada: &Person, bo: &Person, cy: &Person) {
 
 #[test]
 fn on_a_phone_upright() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup { device: Device::Phone, language: "de", ..Setup::default() }).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup { device: Device::Phone, language: "de", ..Setup::default() }).await;
         ada.opens("/").await;
         assert_eq!(ada.reads(".play-now button.main").await, "Jetzt spielen");
         ada.plays_now("nains", 5).await;
@@ -95,7 +95,7 @@ fn on_a_phone_upright() {
 }
 
 /// The page is as wide as the screen, and no wider.
-async fn fits(person: &Person) {
+async fn fits(person: &PageUser) {
     let wide = person.finds(
         "return [...document.querySelectorAll('body, body *')]
             .filter((node) => node.getBoundingClientRect().right > 390 && !node.parentElement.closest('.scroll, svg'))
@@ -107,8 +107,8 @@ async fn fits(person: &Person) {
 
 #[test]
 fn by_keys_alone() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup { language: "fr", ..Setup::default() }).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup { language: "fr", ..Setup::default() }).await;
         ada.plays_now_by_keys("nidavellir", 2).await;
         ada.plays_to_the_end(Hand::Keys).await;
         ada.sees_the_end("fr", "Total").await;
@@ -118,8 +118,8 @@ fn by_keys_alone() {
 
 #[test]
 fn without_a_script() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup { scripts: false, ..Setup::default() }).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup { scripts: false, ..Setup::default() }).await;
         ada.plays_now("nains", 4).await;
         assert!(!ada.sees(".scripted").await, "no script runs");
         ada.plays_to_the_end(Hand::Forms).await;
@@ -130,8 +130,8 @@ fn without_a_script() {
 
 #[test]
 fn through_a_reload_and_a_restart_of_the_server() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup::default()).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup::default()).await;
         ada.plays_now("nidavellir", 4).await;
         ada.lays([3, 1, 4]).await;
         let bid = "return [1, 2, 3].map((at) => document.querySelector(`[name=tavern${at}]:checked`)?.value)";
@@ -146,7 +146,7 @@ fn through_a_reload_and_a_restart_of_the_server() {
             ada.plays_if_asked(Hand::Pointer).await;
         }
         ada.finds("window.same = true").await;
-        hall.restart();
+        site.restart();
         ada.plays_to_the_end(Hand::Pointer).await;
         assert_eq!(ada.finds("return window.same").await, true, "the page is the same one");
         ada.sees_the_end("en", "Total").await;

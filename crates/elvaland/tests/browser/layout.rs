@@ -11,9 +11,9 @@ use elvaland_texts::GameTexts;
 use serde_json::json;
 
 use crate::browser::Setup;
-use crate::hall::{Hall, continued, tell};
-use crate::person::Person;
+use crate::page_user::PageUser;
 use crate::positions::{Position, answer, find, play_until, position};
+use crate::site::{Site, continued, tell};
 
 /// Returns the elements that are cut off by the window or lie under something else. Of cards that overlap in an army the
 /// upper edge counts.
@@ -80,15 +80,15 @@ fn bids(players: usize) -> [Position; 2] {
     [late_bid::<Nidavellir>(&nidavellir), late_bid::<Nains>(&nains)]
 }
 
-async fn hidden(person: &Person, selectors: &[&str]) -> Vec<String> {
+async fn hidden(person: &PageUser, selectors: &[&str]) -> Vec<String> {
     let found = person.page().execute(HIDDEN, vec![json!(selectors)]).await.expect("the page answers");
     found.as_array().into_iter().flatten().map(|each| each.as_str().unwrap_or_default().to_owned()).collect()
 }
 
 /// Opens late bids of both games with 2 and 5 players, and returns what is hidden at these sizes.
-async fn check(hall: &Hall, language: &'static str, sizes: &[(u32, u32)], more: &[&[&str]]) {
+async fn check(site: &Site, language: &'static str, sizes: &[(u32, u32)], more: &[&[&str]]) {
     let mut all = Vec::new();
-    let (ada, mut client) = hall.visitor("Ada", Setup { language, ..Setup::default() }).await;
+    let (ada, mut client) = site.visitor("Ada", Setup { language, ..Setup::default() }).await;
     for players in [2, 5] {
         for position in bids(players) {
             let table = continued(&mut client, &position.record, position.at);
@@ -109,17 +109,17 @@ async fn check(hall: &Hall, language: &'static str, sizes: &[(u32, u32)], more: 
 
 #[test]
 fn everything_of_a_decision_is_seen_on_desktops_and_tablets() {
-    tell(async |hall| check(hall, "de", &[(1360, 768), (820, 1180)], &[&WIDE]).await);
+    tell(async |site| check(site, "de", &[(1360, 768), (820, 1180)], &[&WIDE]).await);
 }
 
 #[test]
 fn large_desktops_show_the_armies_of_the_others_too() {
-    tell(async |hall| check(hall, "fr", &[(1920, 1080)], &[&WIDE, &HALL]).await);
+    tell(async |site| check(site, "fr", &[(1920, 1080)], &[&WIDE, &HALL]).await);
 }
 
 #[test]
 fn phones_show_three_taverns_the_coins_and_everybody_in_a_line() {
-    tell(async |hall| check(hall, "fr", &[(390, 844), (360, 640)], &[&HAND]).await);
+    tell(async |site| check(site, "fr", &[(390, 844), (360, 640)], &[&HAND]).await);
 }
 
 /// Returns a position in which the first of five players recruits, with nearly all heroes left.
@@ -130,8 +130,8 @@ fn recruits() -> [Position; 2] {
 }
 
 /// Checks that all of these are seen while heroes are recruited, and that the sheet is no wider than its place.
-async fn check_recruiting(hall: &Hall, sizes: &[(u32, u32)], wanted: &[&str]) {
-    let (ada, mut client) = hall.visitor("Ada", Setup { language: "de", ..Setup::default() }).await;
+async fn check_recruiting(site: &Site, sizes: &[(u32, u32)], wanted: &[&str]) {
+    let (ada, mut client) = site.visitor("Ada", Setup { language: "de", ..Setup::default() }).await;
     for position in recruits() {
         let table = continued(&mut client, &position.record, position.at);
         ada.opens_table(&table).await;
@@ -154,18 +154,18 @@ async fn check_recruiting(hall: &Hall, sizes: &[(u32, u32)], wanted: &[&str]) {
 #[test]
 fn desktops_show_every_recruitable_hero_and_the_own_army() {
     let wanted = [".sheet .open [data-answer]", "#army .column header .ranks", "#army .column .value:not(.short)"];
-    tell(async |hall| check_recruiting(hall, &[(1360, 768), (1920, 1080)], &wanted).await);
+    tell(async |site| check_recruiting(site, &[(1360, 768), (1920, 1080)], &wanted).await);
 }
 
 #[test]
 fn recruiting_on_phones_leaves_the_own_ranks_visible() {
-    tell(async |hall| check_recruiting(hall, &[(390, 844), (360, 640), (844, 390)], &["#army .ranks li"]).await);
+    tell(async |site| check_recruiting(site, &[(390, 844), (360, 640), (844, 390)], &["#army .ranks li"]).await);
 }
 
 #[test]
 fn nothing_covers_a_card_sideways_or_at_twice_the_size() {
-    tell(async |hall| {
-        let (ada, mut client) = hall.visitor("Ada", Setup { language: "de", ..Setup::default() }).await;
+    tell(async |site| {
+        let (ada, mut client) = site.visitor("Ada", Setup { language: "de", ..Setup::default() }).await;
         for position in bids(5) {
             let table = continued(&mut client, &position.record, position.at);
             ada.opens_table(&table).await;

@@ -4,11 +4,11 @@ use fantoccini::wd::{PrintConfiguration, PrintSize};
 
 use serde_json::Value;
 
-use crate::access::{LONGER, SMALL, axe, cut_off, findings};
+use crate::accessibility::{LONGER, SMALL, axe, cut_off, findings};
 use crate::browser::{Device, Setup};
 use crate::decisions::{a_hero_sheet, a_pick};
-use crate::hall::{continued, tell};
-use crate::person::{ENTER, Person, TAB};
+use crate::page_user::{ENTER, PageUser, TAB};
+use crate::site::{continued, tell};
 
 /// Every page that teaches.
 const LESSONS: [&str; 9] = [
@@ -25,8 +25,8 @@ const LESSONS: [&str; 9] = [
 
 #[test]
 fn axe_finds_nothing_serious_on_lessons() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup::default()).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup::default()).await;
         let axe = axe();
         let mut all = Vec::new();
         for path in LESSONS {
@@ -43,8 +43,8 @@ fn axe_finds_nothing_serious_on_lessons() {
 
 #[test]
 fn fingers_find_every_link_of_a_lesson_and_no_longer_word_is_cut_off() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup { device: Device::Phone, language: "de", ..Setup::default() }).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup { device: Device::Phone, language: "de", ..Setup::default() }).await;
         let mut all = Vec::new();
         for path in LESSONS {
             ada.opens(path).await;
@@ -60,8 +60,8 @@ fn fingers_find_every_link_of_a_lesson_and_no_longer_word_is_cut_off() {
 
 #[test]
 fn keys_lead_from_the_first_page_to_a_chapter() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup { scripts: false, ..Setup::default() }).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup { scripts: false, ..Setup::default() }).await;
         ada.opens("/").await;
         for link in ["#banner a[href='/learn']", "main a[href='/learn/nains']", ".contents a[href='#lines']"] {
             tabs_on_to(&ada, link).await;
@@ -73,7 +73,7 @@ fn keys_lead_from_the_first_page_to_a_chapter() {
 }
 
 /// Goes to a link by keys and follows it; what is focused is read without the help of scripts on the page.
-async fn tabs_on_to(person: &Person, link: &str) {
+async fn tabs_on_to(person: &PageUser, link: &str) {
     let wanted = person.finds_element(link).await.element_id();
     for _ in 0..80 {
         person.presses(TAB).await;
@@ -87,8 +87,8 @@ async fn tabs_on_to(person: &Person, link: &str) {
 
 #[test]
 fn lessons_fit_a_phone_in_every_language() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup { device: Device::Phone, ..Setup::default() }).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup { device: Device::Phone, ..Setup::default() }).await;
         for language in ["en", "fr", "de"] {
             ada.opens("/healthz").await;
             ada.takes_cookie("preferences", &format!("language:{language}")).await;
@@ -104,7 +104,7 @@ fn lessons_fit_a_phone_in_every_language() {
 }
 
 /// Whether the place that the address names is on the screen.
-async fn arrives_at(person: &Person, path: &str, anchor: &str) {
+async fn arrives_at(person: &PageUser, path: &str, anchor: &str) {
     person.awaits(&format!("[id='{anchor}']:target")).await;
     assert_eq!(person.path().await, path);
     let shown = "const box = document.querySelector(':target').getBoundingClientRect();
@@ -114,8 +114,8 @@ async fn arrives_at(person: &Person, path: &str, anchor: &str) {
 
 #[test]
 fn a_card_at_the_table_leads_to_its_place() {
-    tell(async |hall| {
-        let (ada, mut client) = hall.ada().await;
+    tell(async |site| {
+        let (ada, mut client) = site.ada().await;
         let position = a_pick();
         ada.opens_table(&continued(&mut client, &position.record, position.at)).await;
         // Cards of the other taverns explain themselves; those to choose from are chosen by a click.
@@ -137,8 +137,8 @@ fn a_card_at_the_table_leads_to_its_place() {
 
 #[test]
 fn heroes_and_coins_at_the_table_lead_to_their_places() {
-    tell(async |hall| {
-        let (ada, mut client) = hall.ada().await;
+    tell(async |site| {
+        let (ada, mut client) = site.ada().await;
         let position = a_hero_sheet();
         let table = continued(&mut client, &position.record, position.at);
         ada.opens_table(&table).await;
@@ -156,8 +156,8 @@ fn heroes_and_coins_at_the_table_lead_to_their_places() {
 
 #[test]
 fn the_player_aid_is_one_sheet_of_paper() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup::default()).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup::default()).await;
         for language in ["en", "fr", "de"] {
             ada.opens("/healthz").await;
             ada.takes_cookie("preferences", &format!("language:{language}")).await;
@@ -172,7 +172,7 @@ fn the_player_aid_is_one_sheet_of_paper() {
 }
 
 /// How many sheets of A4 a page needs.
-async fn printed(person: &Person) -> usize {
+async fn printed(person: &PageUser) -> usize {
     let centimetres = PrintSize { width: 21.0, height: 29.7 };
     let sheet = PrintConfiguration::builder().size(centimetres).build().expect("a sheet");
     let paper = person.page().print(sheet).await.expect("it is printed");

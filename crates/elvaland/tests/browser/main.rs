@@ -1,28 +1,27 @@
 //! The pages in a real browser: people play whole games on them, and nothing else happens.
 
-mod access;
+mod accessibility;
 mod browser;
-#[path = "../../../server/tests/server/client.rs"]
-#[expect(dead_code, reason = "the tests of the server use more of it")]
-mod client;
 mod decisions;
-mod first;
 mod games;
-mod hall;
+mod guided_game;
+mod input_sound_print;
 mod layout;
 mod learn;
-mod manners;
-mod notify;
+mod notifications;
 mod pad;
-mod person;
+mod page_user;
 mod playback;
 mod player;
 mod positions;
-#[path = "../serve/process.rs"]
-#[expect(dead_code, reason = "the tests of the program use more of it")]
-mod process;
 mod puzzles;
+mod refusals;
 mod replay;
 mod secrecy;
-mod walks;
-mod ways;
+mod site;
+mod user_journeys;
+
+use elvaland_testkit::Program;
+
+/// The program that is tested.
+pub(crate) const PROGRAM: Program = Program(env!("CARGO_BIN_EXE_elvaland"));

@@ -3,11 +3,11 @@
 use serde_json::json;
 
 use crate::browser::{Device, Setup};
-use crate::hall::tell;
-use crate::person::{Person, TAB};
+use crate::page_user::{PageUser, TAB};
+use crate::site::tell;
 
 /// Goes to a field by key and writes into it.
-async fn writes(person: &Person, field: &str, text: &str) {
+async fn writes(person: &PageUser, field: &str, text: &str) {
     person.tabs_to(&format!("[name='{field}']"), TAB).await;
     person.presses(&text.chars().collect::<Vec<_>>()).await;
 }
@@ -33,7 +33,7 @@ const EXAMPLE: [(&str, &str); 16] = [
 ];
 
 /// Waits until the browser has kept all that a pad needs.
-async fn is_kept(person: &Person) {
+async fn is_kept(person: &PageUser) {
     let script = "const done = arguments[0];
         const look = async () => (await caches.match('/score/nains')) ? done(true) : setTimeout(look, 50);
         navigator.serviceWorker.ready.then(look);";
@@ -42,8 +42,8 @@ async fn is_kept(person: &Person) {
 
 #[test]
 fn a_pad_is_filled_in_by_keys_and_kept() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup::default()).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup::default()).await;
         ada.opens("/").await;
         ada.clicks("#banner a[href='/score']").await;
         ada.awaits("#pad.scripted").await;
@@ -71,8 +71,8 @@ fn a_pad_is_filled_in_by_keys_and_kept() {
 
 #[test]
 fn fields_that_need_a_hero_appear_with_the_hero() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup::default()).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup::default()).await;
         ada.opens("/score/nains").await;
         ada.awaits("#pad.scripted").await;
         assert!(ada.sees("[data-entry=errants_covered1][hidden]").await);
@@ -90,8 +90,8 @@ fn fields_that_need_a_hero_appear_with_the_hero() {
 
 #[test]
 fn a_pad_works_when_the_server_is_gone() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup::default()).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup::default()).await;
         ada.opens("/score/nains").await;
         is_kept(&ada).await;
         // Seen once in French, so it is there in French.
@@ -114,7 +114,7 @@ fn a_pad_works_when_the_server_is_gone() {
             assert!(is_public, "{path} is kept");
         }
 
-        hall.shut();
+        site.shut();
         ada.opens("/games").await;
         assert_eq!(ada.reads("h1").await, "You are offline");
         ada.opens("/score/nains").await;
@@ -138,8 +138,8 @@ fn a_pad_works_when_the_server_is_gone() {
 
 #[test]
 fn fingers_fill_in_a_pad_on_a_phone() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup { device: Device::Phone, ..Setup::default() }).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup { device: Device::Phone, ..Setup::default() }).await;
         for (language, title) in [("en", "Score pad"), ("fr", "Feuille de score"), ("de", "Wertungsblock")] {
             ada.opens("/healthz").await;
             ada.takes_cookie("preferences", &format!("language:{language}")).await;
@@ -166,8 +166,8 @@ fn fingers_fill_in_a_pad_on_a_phone() {
 
 #[test]
 fn without_scripts_the_server_counts() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup { scripts: false, ..Setup::default() }).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup { scripts: false, ..Setup::default() }).await;
         ada.opens("/score/nains?players=2").await;
         for (field, text) in [("0-temple_points", "5"), ("0-temple_occult", "3"), ("1-name", "Bo"), ("1-coin1", "19")] {
             ada.finds_element(&format!("[name='{field}']")).await.send_keys(text).await.expect("typed");

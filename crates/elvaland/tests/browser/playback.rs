@@ -12,10 +12,10 @@ use serde_json::Value;
 use tokio::time::sleep;
 
 use crate::browser::Setup;
-use crate::hall::{continued, tell};
-use crate::person::{GLANCE, Person};
+use crate::page_user::{GLANCE, PageUser};
 use crate::player::Hand;
 use crate::positions::{Position, answer, play_until, position};
+use crate::site::{continued, tell};
 
 /// Notes every frame that is shown: when, its kind, its step, and what is said about it.
 const WATCH: &str = "
@@ -53,7 +53,7 @@ struct Shown {
     said: String,
 }
 
-async fn shown(person: &Person) -> Vec<Shown> {
+async fn shown(person: &PageUser) -> Vec<Shown> {
     let found = person.finds("return window.frames").await;
     let read = |each: &Value| Shown {
         at: each[0].as_f64().expect("a time"),
@@ -65,7 +65,7 @@ async fn shown(person: &Person) -> Vec<Shown> {
 }
 
 /// Waits until nothing is left to show and the viewer is asked.
-async fn rests(person: &Person) {
+async fn rests(person: &PageUser) {
     let until = Instant::now() + Duration::from_secs(60);
     while !person.sees("#table[data-asked]:not([data-playing])").await {
         assert!(Instant::now() < until, "the steps come to an end");
@@ -75,8 +75,8 @@ async fn rests(person: &Person) {
 
 #[test]
 fn every_step_of_a_round_is_shown_in_order_for_its_minimum_time() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup { motion: true, ..Setup::default() }).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup { motion: true, ..Setup::default() }).await;
         ada.plays_now("nidavellir", 4).await;
         ada.finds(WATCH).await;
         // The bid, and the picks of the round, until the next bid.
@@ -111,8 +111,8 @@ fn every_step_of_a_round_is_shown_in_order_for_its_minimum_time() {
 
 #[test]
 fn escape_and_a_click_on_the_table_go_on_to_now() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup { motion: true, ..Setup::default() }).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup { motion: true, ..Setup::default() }).await;
         ada.plays_now("nains", 4).await;
         ada.bids([0, 4, 2]).await;
         ada.awaits("#table[data-playing]").await;
@@ -143,8 +143,8 @@ const WATCH_ANSWERS: &str = "
 
 #[test]
 fn cards_answer_while_older_steps_are_shown() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup { motion: true, ..Setup::default() }).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup { motion: true, ..Setup::default() }).await;
         ada.plays_now("nidavellir", 4).await;
         ada.finds(WATCH_ANSWERS).await;
         ada.bids([4, 0, 2]).await;
@@ -168,8 +168,8 @@ const LATE_CLICK: &str = "
 
 #[test]
 fn late_click_on_a_card_opens_nothing_over_the_table() {
-    tell(async |hall| {
-        let (ada, mut client) = hall.visitor("Ada", Setup { motion: true, ..Setup::default() }).await;
+    tell(async |site| {
+        let (ada, mut client) = site.visitor("Ada", Setup { motion: true, ..Setup::default() }).await;
         let position = crate::decisions::a_pick();
         let table = continued(&mut client, &position.record, position.at);
         ada.opens_table(&table).await;
@@ -180,8 +180,8 @@ fn late_click_on_a_card_opens_nothing_over_the_table() {
 
 #[test]
 fn card_pressed_while_frames_change_still_answers() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup { motion: true, ..Setup::default() }).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup { motion: true, ..Setup::default() }).await;
         ada.plays_now("nidavellir", 4).await;
         // The highest coin first: the last one at a tavern has no choice of cards.
         ada.bids([4, 0, 2]).await;
@@ -217,8 +217,8 @@ const WATCH_PIECES: &str = "
 
 #[test]
 fn bids_are_numbered_and_sorted_and_exchanges_are_shown_at_their_owners() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup { motion: true, ..Setup::default() }).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup { motion: true, ..Setup::default() }).await;
         ada.plays_now("nidavellir", 4).await;
         ada.finds(WATCH_PIECES).await;
         for _ in 0..4 {
@@ -270,10 +270,10 @@ fn end_of_first_age() -> Position {
 
 #[test]
 fn majorities_stay_until_continue_at_every_pace() {
-    tell(async |hall| {
+    tell(async |site| {
         let position = end_of_first_age();
         for motion in [true, false] {
-            let (ada, mut client) = hall.visitor("Ada", Setup { motion, ..Setup::default() }).await;
+            let (ada, mut client) = site.visitor("Ada", Setup { motion, ..Setup::default() }).await;
             let table = continued(&mut client, &position.record, position.at);
             ada.opens_table(&table).await;
             ada.awaits("html[data-script] [data-answer]").await;
@@ -298,8 +298,8 @@ fn majorities_stay_until_continue_at_every_pace() {
 
 #[test]
 fn reduced_motion_shows_now_at_once_with_a_list_of_what_happened() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup::default()).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup::default()).await;
         ada.plays_now("nidavellir", 3).await;
         let before = ada.glances().await;
         ada.bids([0, 4, 2]).await;
@@ -313,8 +313,8 @@ fn reduced_motion_shows_now_at_once_with_a_list_of_what_happened() {
 
 #[test]
 fn returning_player_is_offered_the_steps_since_their_last_move() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup { motion: true, ..Setup::default() }).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup { motion: true, ..Setup::default() }).await;
         ada.plays_now("nidavellir", 3).await;
         let path = ada.path().await;
         // The highest coin first: the page takes the last card of a tavern by itself, which withdraws the offer.
@@ -331,11 +331,11 @@ fn returning_player_is_offered_the_steps_since_their_last_move() {
 
 #[test]
 fn a_replay_plays_by_itself() {
-    tell(async |hall| {
-        let (ada, mut client) = hall.visitor("Ada", Setup { motion: true, ..Setup::default() }).await;
+    tell(async |site| {
+        let (ada, mut client) = site.visitor("Ada", Setup { motion: true, ..Setup::default() }).await;
         let position = crate::decisions::a_hero_sheet();
         let table = continued(&mut client, &position.record, position.at);
-        crate::access::play_out(&mut client, &table);
+        crate::accessibility::play_out(&mut client, &table);
         ada.opens(&format!("/t/{table}/replay?step=2")).await;
         ada.awaits("html[data-script]").await;
         let first: u64 =

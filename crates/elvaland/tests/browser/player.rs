@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use tokio::time::sleep;
 
-use crate::person::{ENTER, GLANCE, HOME, Person, RIGHT, TAB};
+use crate::page_user::{ENTER, GLANCE, HOME, PageUser, RIGHT, TAB};
 
 /// How long others may take, or the page to show what was done.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -37,7 +37,7 @@ pub(crate) struct Glance {
     pub(crate) is_over: bool,
 }
 
-impl Person {
+impl PageUser {
     pub(crate) async fn glances(&self) -> Glance {
         let script = "const table = document.querySelector('#table');
             return [Number(table?.dataset.latest ?? table?.dataset.seq ?? 0), table?.hasAttribute('data-asked') ?? false,

@@ -4,8 +4,8 @@ use elvaland_analysis::puzzles::{MinedPuzzle, collection};
 use elvaland_rules::GameName;
 
 use crate::browser::Setup;
-use crate::hall::{Hall, tell};
-use crate::person::Person;
+use crate::page_user::PageUser;
+use crate::site::{Site, tell};
 
 /// Returns two puzzles that are answered by taking a card.
 fn picks(game: GameName) -> [&'static MinedPuzzle; 2] {
@@ -14,7 +14,7 @@ fn picks(game: GameName) -> [&'static MinedPuzzle; 2] {
 }
 
 /// Opens a puzzle and takes a card.
-async fn answers(person: &Person, game: GameName, puzzle: &MinedPuzzle, action: &str) {
+async fn answers(person: &PageUser, game: GameName, puzzle: &MinedPuzzle, action: &str) {
     person.opens(&format!("/puzzles/{game}/{}", puzzle.number)).await;
     person.awaits("#puzzle").await;
     person.clicks(&format!(".card-button[value='{action}']")).await;
@@ -22,7 +22,7 @@ async fn answers(person: &Person, game: GameName, puzzle: &MinedPuzzle, action: 
 }
 
 /// Returns the rating that the page shows.
-async fn rating(person: &Person) -> i64 {
+async fn rating(person: &PageUser) -> i64 {
     let text = person.reads(".rating").await;
     let digits: String = text.chars().skip_while(|it| !it.is_ascii_digit()).take_while(char::is_ascii_digit).collect();
     digits.parse().unwrap_or_else(|_| panic!("no rating: {text}"))
@@ -30,10 +30,10 @@ async fn rating(person: &Person) -> i64 {
 
 #[test]
 fn a_solved_puzzle_raises_the_rating_which_survives_a_reload() {
-    tell(async |hall: &mut Hall| {
+    tell(async |site: &mut Site| {
         let game = GameName::Nidavellir;
         let [one, other] = picks(game);
-        let ada = hall.stranger(Setup::default()).await;
+        let ada = site.stranger(Setup::default()).await;
         ada.opens("/puzzles").await;
         assert_eq!(rating(&ada).await, 1200, "a newcomer");
         answers(&ada, game, one, &one.options[0].0).await;
@@ -67,10 +67,10 @@ fn a_solved_puzzle_raises_the_rating_which_survives_a_reload() {
 
 #[test]
 fn puzzles_work_without_a_script() {
-    tell(async |hall: &mut Hall| {
+    tell(async |site: &mut Site| {
         let game = GameName::Nains;
         let [one, _] = picks(game);
-        let ada = hall.stranger(Setup { scripts: false, ..Setup::default() }).await;
+        let ada = site.stranger(Setup { scripts: false, ..Setup::default() }).await;
         ada.opens("/puzzles").await;
         ada.clicks(".collection[data-game=nains] a.main").await;
         ada.awaits("#puzzle").await;

@@ -4,10 +4,10 @@ use elvaland_rules::nidavellir::{Nidavellir, Options};
 use serde_json::{Value, json};
 
 use crate::browser::{Device, Setup};
-use crate::hall::{Hall, tell};
-use crate::person::{GLANCE, Person, RIGHT};
+use crate::page_user::{GLANCE, PageUser, RIGHT};
 use crate::player::Hand;
 use crate::positions::whole_game;
+use crate::site::{Site, tell};
 
 /// The arrow to the left.
 const LEFT: char = '\u{e012}';
@@ -17,7 +17,7 @@ const END: char = '\u{e010}';
 const SHIFT: char = '\u{e008}';
 
 /// Brings the record of a game by the form among the games played.
-async fn brings(person: &Person, record: &Value) {
+async fn brings(person: &PageUser, record: &Value) {
     person.opens("/games").await;
     person.pastes("#record", &record.to_string()).await;
     person.clicks(".records button").await;
@@ -25,7 +25,7 @@ async fn brings(person: &Person, record: &Value) {
 }
 
 /// Moves the slider, or chooses from a list.
-async fn changes(person: &Person, selector: &str, value: &str) {
+async fn changes(person: &PageUser, selector: &str, value: &str) {
     let script = "const field = document.querySelector('#moment ' + arguments[0]);
         field.value = arguments[1];
         field.dispatchEvent(new Event('input', { bubbles: true }))";
@@ -33,11 +33,11 @@ async fn changes(person: &Person, selector: &str, value: &str) {
 }
 
 /// Which moment is shown.
-async fn moment(person: &Person) -> String {
+async fn moment(person: &PageUser) -> String {
     person.reads("#moment output").await
 }
 
-async fn arrives(person: &Person, at: &str) {
+async fn arrives(person: &PageUser, at: &str) {
     for _ in 0..400 {
         if moment(person).await.starts_with(&format!("{at} of ")) {
             return;
@@ -49,8 +49,8 @@ async fn arrives(person: &Person, at: &str) {
 
 #[test]
 fn keys_slider_log_and_eyes_lead_to_moments_without_leaving_the_page() {
-    tell(async |hall: &mut Hall| {
-        let ada = hall.stranger(Setup::default()).await;
+    tell(async |site: &mut Site| {
+        let ada = site.stranger(Setup::default()).await;
         brings(&ada, &whole_game::<Nidavellir>(&Options::new(3).expect("three can play"))).await;
         ada.finds("window.stayed = true").await;
         arrives(&ada, "1").await;
@@ -77,8 +77,8 @@ fn keys_slider_log_and_eyes_lead_to_moments_without_leaving_the_page() {
 
 #[test]
 fn a_finished_game_is_replayed_on_a_phone_and_played_on() {
-    tell(async |hall: &mut Hall| {
-        let ada = hall.stranger(Setup { device: Device::Phone, language: "de", ..Setup::default() }).await;
+    tell(async |site: &mut Site| {
+        let ada = site.stranger(Setup { device: Device::Phone, language: "de", ..Setup::default() }).await;
         ada.plays_now("nains", 2).await;
         ada.plays_to_the_end(Hand::Pointer).await;
         ada.clicks("#end a[href$='/replay']").await;
@@ -95,9 +95,9 @@ fn a_finished_game_is_replayed_on_a_phone_and_played_on() {
 
 #[test]
 fn the_log_of_a_running_game_leads_back_and_the_table_waits() {
-    tell(async |hall: &mut Hall| {
+    tell(async |site: &mut Site| {
         // Without a script, links do the same.
-        let ada = hall.stranger(Setup { scripts: false, ..Setup::default() }).await;
+        let ada = site.stranger(Setup { scripts: false, ..Setup::default() }).await;
         ada.plays_now("nidavellir", 2).await;
         let now = ada.glances().await;
         ada.answers(Hand::Forms, now).await;

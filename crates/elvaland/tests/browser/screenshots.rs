@@ -11,15 +11,15 @@ use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::record::{RecordFormat, Recorder};
 use elvaland_rules::{Audience, Rules, Seat, State};
+use elvaland_testkit::Client;
 use elvaland_texts::GameTexts;
 use serde_json::Value;
 use tokio::time::sleep;
 
 use crate::browser::Setup;
-use crate::client::Client;
-use crate::hall::{Hall, continued, tell};
-use crate::person::{GLANCE, Person};
+use crate::page_user::{GLANCE, PageUser};
 use crate::positions::{answer, play_until, position};
+use crate::site::{Site, continued, tell};
 
 /// A window: its name in the names of files, its width and its height.
 type Size = (&'static str, u32, u32);
@@ -182,7 +182,7 @@ const PADS: [(&str, &str); 2] = [
 const LESSONS: [&str; 4] = ["nidavellir#classes", "nains#orders", "nidavellir/aid", "nains/aid"];
 
 /// Pictures the pages around the tables.
-async fn pages(person: &Person, theme: &str) {
+async fn pages(person: &PageUser, theme: &str) {
     for size in [DESKTOP, PHONE] {
         person.window().resizes(size.1, size.2);
         let ending = format!("{}-{theme}", size.0);
@@ -208,7 +208,7 @@ async fn pages(person: &Person, theme: &str) {
 }
 
 /// Pictures scenes of a game in all windows; `ending` is the end of the file names.
-async fn tables<R: Pictured>(person: &Person, client: &mut Client, players: usize, scenes: &[Scene], ending: &str) {
+async fn tables<R: Pictured>(person: &PageUser, client: &mut Client, players: usize, scenes: &[Scene], ending: &str) {
     let game = if R::NAME == "nains" { "nains" } else { "table" };
     for &scene in scenes {
         let name = |size: Size| format!("{game}-{}-{}-{ending}-{players}", scene.name(), size.0);
@@ -227,7 +227,7 @@ async fn tables<R: Pictured>(person: &Person, client: &mut Client, players: usiz
 }
 
 /// Plays from the beginning of a scene to the moment that is pictured.
-async fn reach(person: &Person, scene: Scene) {
+async fn reach(person: &PageUser, scene: Scene) {
     match scene {
         Scene::Bidding => person.lays([0, 4, 2]).await,
         Scene::Reveal => {
@@ -248,7 +248,7 @@ async fn reach(person: &Person, scene: Scene) {
 }
 
 /// Runs a script again and again until there is such an element.
-async fn until(person: &Person, selector: &str, script: &str) {
+async fn until(person: &PageUser, selector: &str, script: &str) {
     let end = Instant::now() + PATIENCE;
     while !person.sees(selector).await {
         assert!(Instant::now() < end, "{selector} does not come: {}", person.describes().await);
@@ -258,15 +258,15 @@ async fn until(person: &Person, selector: &str, script: &str) {
 }
 
 /// Writes a picture, once the letters have been loaded.
-async fn keep(person: &Person, name: &str) {
+async fn keep(person: &PageUser, name: &str) {
     person.finds("return document.fonts.ready.then(() => true)").await;
     let picture = person.page().screenshot().await.expect("a picture");
     std::fs::write(folder().join(format!("{name}.png")), picture).expect("written");
 }
 
 /// Takes all pictures of a language and a theme.
-async fn pictures(hall: &Hall, language: &'static str, theme: &str) {
-    let (ada, mut client) = hall.visitor("Ada", Setup { language, ..Setup::default() }).await;
+async fn pictures(site: &Site, language: &'static str, theme: &str) {
+    let (ada, mut client) = site.visitor("Ada", Setup { language, ..Setup::default() }).await;
     ada.takes_cookie("preferences", &format!("theme:{theme}.motion:off")).await;
     let ending = if language == "en" { theme.to_owned() } else { format!("{theme}-{language}") };
     if language == "en" {
@@ -281,6 +281,6 @@ async fn pictures(hall: &Hall, language: &'static str, theme: &str) {
 pub(crate) fn take() {
     std::fs::create_dir_all(folder()).expect("a folder");
     for (language, theme) in LOOKS {
-        tell(async |hall| pictures(hall, language, theme).await);
+        tell(async |site| pictures(site, language, theme).await);
     }
 }

@@ -1,13 +1,13 @@
 //! Nothing hidden is in a page: two tables that differ only in an unrevealed bid give everybody else the same bytes.
 
+use elvaland_testkit::{Client, ServerEvents};
 use serde_json::json;
 
 use crate::browser::Setup;
-use crate::client::{Client, Events};
 use crate::decisions::a_bid;
-use crate::hall::{Hall, tell};
-use crate::person::Person;
+use crate::page_user::PageUser;
 use crate::positions::Position;
+use crate::site::{Site, tell};
 
 /// Two people at a table in the middle of a game, and a spectator.
 struct Twin {
@@ -15,17 +15,17 @@ struct Twin {
     ada: Client,
     bo: Client,
     stranger: Client,
-    streams: [Events; 2],
+    streams: [ServerEvents; 2],
 }
 
 impl Twin {
-    fn new(hall: &Hall, position: &Position) -> Twin {
-        let [mut ada, mut bo] = ["Ada", "Bo"].map(|name| Client::named(hall.address(), name));
+    fn new(site: &Site, position: &Position) -> Twin {
+        let [mut ada, mut bo] = ["Ada", "Bo"].map(|name| Client::named(site.address(), name));
         let wanted = json!({"game": position.record["game"], "seats": ["me", "open"],
             "from": {"record": position.record, "at": position.at}});
         let table = ada.post("/tables", &wanted).expect(201)["table"].as_str().expect("a table").to_owned();
         bo.post(&format!("/tables/{table}/join"), &json!({})).expect(200);
-        let stranger = Client::new(hall.address());
+        let stranger = Client::new(site.address());
         let streams = [&bo, &stranger].map(|who| {
             let mut stream = who.stream(&format!("/tables/{table}/events"), None).expect("a stream");
             // One after the other, so that both tables tell of presence in the same order.
@@ -69,9 +69,9 @@ impl Twin {
 
 #[test]
 fn a_secret_bid_changes_no_byte_of_what_others_get() {
-    tell(async |hall: &mut Hall| {
+    tell(async |site: &mut Site| {
         let position = a_bid();
-        let mut twins = [(); 2].map(|()| Twin::new(hall, &position));
+        let mut twins = [(); 2].map(|()| Twin::new(site, &position));
         let path = format!("/tables/{}", twins[0].table);
         let legal = twins[0].ada.get(&path).expect(200)["legal"].clone();
         let legal = legal.as_array().expect("legal bids");
@@ -90,19 +90,19 @@ fn a_secret_bid_changes_no_byte_of_what_others_get() {
 }
 
 /// The page as it is in the browser, whatever scripts have done to it.
-async fn whole(person: &Person, table: &str) -> String {
+async fn whole(person: &PageUser, table: &str) -> String {
     let whole = person.finds("return document.documentElement.outerHTML").await;
     whole.as_str().expect("a page").replace(table, "TABLE")
 }
 
 #[test]
 fn a_page_that_was_open_all_the_time_shows_nothing_of_a_bid() {
-    tell(async |hall| {
+    tell(async |site| {
         let position = a_bid();
-        let bo = hall.stranger(Setup::default()).await;
+        let bo = site.stranger(Setup::default()).await;
         let mut pages = Vec::new();
         for number in [0, 40] {
-            let mut twin = Twin::new(hall, &position);
+            let mut twin = Twin::new(site, &position);
             bo.is_known_by(twin.bo.token()).await;
             bo.opens_table(&twin.table).await;
             let coins = twin.ada.get(&format!("/tables/{}", twin.table)).expect(200);

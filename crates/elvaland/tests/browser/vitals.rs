@@ -3,9 +3,9 @@
 use serde_json::Value;
 
 use crate::browser::{Device, Setup};
-use crate::hall::{Hall, tell};
-use crate::person::Person;
+use crate::page_user::PageUser;
 use crate::player::Hand;
+use crate::site::{Site, tell};
 
 /// Keeps what the browser notices from now on, and what it noticed since the page was opened.
 const WATCH: &str = "
@@ -48,8 +48,8 @@ fn figure(found: &Value, at: usize) -> f64 {
 }
 
 /// A first visit by a link: nothing is in the browser yet.
-async fn first_visit(hall: &Hall, device: Device, table: &str) {
-    let guest = hall.stranger(Setup { device, motion: true, ..Setup::default() }).await;
+async fn first_visit(site: &Site, device: Device, table: &str) {
+    let guest = site.stranger(Setup { device, motion: true, ..Setup::default() }).await;
     guest.opens_table(table).await;
     guest.awaits("html[data-script] #taverns .art").await;
     let mut found = guest.finds(ARRIVAL).await;
@@ -71,17 +71,17 @@ async fn first_visit(hall: &Hall, device: Device, table: &str) {
     guest.page().clone().close().await.expect("the window closes");
 }
 
-async fn whole_game(hall: &Hall, device: Device, game: &str) {
-    let ada = hall.stranger(Setup { device, motion: true, ..Setup::default() }).await;
+async fn whole_game(site: &Site, device: Device, game: &str) {
+    let ada = site.stranger(Setup { device, motion: true, ..Setup::default() }).await;
     ada.plays_now(game, 4).await;
     ada.finds(WATCH).await;
     let table = ada.path().await.trim_start_matches("/t/").to_owned();
-    first_visit(hall, device, &table).await;
+    first_visit(site, device, &table).await;
     ada.plays_to_the_end(Hand::Pointer).await;
     report(&ada).await;
 }
 
-async fn report(person: &Person) {
+async fn report(person: &PageUser) {
     let found = person.finds(SUMMARY).await;
     println!(
         "  a whole game: layout shift {:.3} ({}), interaction to next paint {:.0} ms for 75 %, {:.0} ms for 98 % (longest {:.0} ms, {} interactions)",
@@ -99,7 +99,7 @@ pub(crate) fn measure() {
     for (device, name) in [(Device::Desktop, "desktop"), (Device::Phone, "phone")] {
         for game in ["nidavellir", "nains"] {
             println!("{game}, four players, {name}");
-            tell(async |hall| whole_game(hall, device, game).await);
+            tell(async |site| whole_game(site, device, game).await);
         }
     }
 }

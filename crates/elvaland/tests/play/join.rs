@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
+use elvaland_testkit::{Client, Folder, Process};
 use serde_json::{Value, json};
 
-use crate::client::Client;
-use crate::process::{Folder, Process};
+use crate::PROGRAM;
 use crate::terminal::{Terminal, folder, is_over};
 
 /// A table of a server with one free seat, and its host.
@@ -39,7 +39,7 @@ impl Opened {
 #[test]
 fn whole_games_are_played_at_a_server() {
     let data = Folder::new();
-    let server = Process::start(&data.0, &["serve"]);
+    let server = PROGRAM.start(&data.0, &["serve"]);
     for (game, settings) in [("nidavellir", json!({})), ("nains", json!({"memory": true, "hide_scores": true}))] {
         let folder = folder(&format!("join-{game}"));
         let mut terminal = Opened::new(&server, game, &settings).join(&folder);
@@ -56,7 +56,7 @@ fn whole_games_are_played_at_a_server() {
 #[test]
 fn returning_player_keeps_their_seat() {
     let data = Folder::new();
-    let server = Process::start(&data.0, &["serve"]);
+    let server = PROGRAM.start(&data.0, &["serve"]);
     let (folder, other) = (folder("join-again"), folder("join-other"));
     let mut opened = Opened::new(&server, "nidavellir", &json!({}));
     let mut terminal = opened.join(&folder);
@@ -75,7 +75,7 @@ fn returning_player_keeps_their_seat() {
 #[test]
 fn a_bid_can_be_taken_back_while_others_think() {
     let data = Folder::new();
-    let server = Process::start(&data.0, &["serve"]);
+    let server = PROGRAM.start(&data.0, &["serve"]);
     let folder = folder("join-bid");
     let opened = Opened::new(&server, "nidavellir", &json!({"seats": ["me", "open", "open"]}));
     let terminal = Terminal::start(&folder, &["play", "--join", &opened.address, "--names", "Ada"]);

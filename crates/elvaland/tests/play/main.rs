@@ -1,13 +1,12 @@
 //! Tests of `play` with the real program: full screen, plain, and at a server.
 
-#[path = "../../../server/tests/server/client.rs"]
-#[expect(dead_code, reason = "the tests of the server use more of it")]
-mod client;
 mod fullscreen;
 mod join;
 mod plain;
-#[path = "../serve/process.rs"]
-#[expect(dead_code, reason = "the tests of the server use more of it")]
-mod process;
 mod replay;
 mod terminal;
+
+use elvaland_testkit::Program;
+
+/// The program that is tested.
+pub(crate) const PROGRAM: Program = Program(env!("CARGO_BIN_EXE_elvaland"));

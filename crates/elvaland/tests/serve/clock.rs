@@ -4,9 +4,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use elvaland_testkit::Folder;
+
+use crate::PROGRAM;
 use crate::faults::times;
-use crate::players::{Places, under_load};
-use crate::process::{Folder, Process};
+use crate::scripted_players::{Places, under_load};
 
 /// Returns the path of libfaketime, if it is installed.
 fn faketime() -> Option<PathBuf> {
@@ -25,7 +27,7 @@ fn a_clock_that_jumps_by_weeks_stops_nobody() {
     let clock = folder.0.join("clock");
     let set = |clock: &Path, time: &str| fs::write(clock, time).expect("written");
     set(&clock, "+0");
-    let process = Process::start_with(&folder.0, &["serve"], |command| {
+    let process = PROGRAM.start_with(&folder.0, &["serve"], |command| {
         command.env("LD_PRELOAD", &library).env("FAKETIME_TIMESTAMP_FILE", &clock).env("FAKETIME_NO_CACHE", "1");
         // What measures how long something takes goes on as on any machine.
         command.env("FAKETIME_DONT_FAKE_MONOTONIC", "1").env("DONT_FAKE_MONOTONIC", "1");

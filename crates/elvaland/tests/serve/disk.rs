@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use crate::client::Client;
+use elvaland_testkit::{Client, Folder, Process};
+
+use crate::PROGRAM;
 use crate::faults::times;
-use crate::players::{Places, random, under_load};
-use crate::process::{Folder, Process};
+use crate::scripted_players::{Places, random, under_load};
 
 /// A small tmpfs.
 struct Disk {
@@ -116,7 +117,7 @@ fn can_write(process: &Process) -> bool {
 fn a_disk_that_is_full_or_read_only_refuses_and_goes_on_when_it_is_not() {
     let Some(disk) = Disk::new("12m") else { return };
     let database = format!("sqlite:{}", disk.at.join("elvaland.db").display());
-    let process = Process::start(&disk.at, &["serve", "--database", &database]);
+    let process = PROGRAM.start(&disk.at, &["serve", "--database", &database]);
     let places = Places::of(vec![process.address]);
     let tally = under_load(&places, 4, |_| {
         for _ in 0..times(1, 10) {
@@ -141,7 +142,7 @@ fn a_disk_that_is_full_or_read_only_refuses_and_goes_on_when_it_is_not() {
 fn a_disk_that_turns_read_only_refuses_and_has_everything_when_it_is_repaired() {
     let Some(disk) = FailingDisk::new() else { return };
     let database = format!("sqlite:{}", disk.at.join("elvaland.db").display());
-    let start = || Process::start(&disk.at, &["serve", "--database", &database]);
+    let start = || PROGRAM.start(&disk.at, &["serve", "--database", &database]);
     let mut process = start();
     let places = Places::of(vec![process.address]);
     let failures = times(1, 10);
@@ -174,7 +175,7 @@ fn refused(database: &str) -> (Option<i32>, String) {
 
 /// Creates a database with games, checkpointed into one file.
 fn played(folder: &Path) -> PathBuf {
-    let process = Process::start(folder, &["serve"]);
+    let process = PROGRAM.start(folder, &["serve"]);
     let places = Places::of(vec![process.address]);
     under_load(&places, 4, |_| std::thread::sleep(Duration::from_millis(300)));
     drop(process);

@@ -3,9 +3,10 @@
 
 use std::time::Duration;
 
-use crate::players::{Places, random, under_load};
-use crate::postgres::Cluster;
-use crate::process::{Folder, Process};
+use elvaland_testkit::{Cluster, Folder, Process};
+
+use crate::PROGRAM;
+use crate::scripted_players::{Places, random, under_load};
 
 /// Returns the number of repetitions: few in tests, many in a campaign.
 pub(crate) fn times(few: usize, often: usize) -> usize {
@@ -25,20 +26,20 @@ fn seed() -> u64 {
 
 /// Starts a node on a database.
 fn node(folder: &Folder, database: &str) -> Process {
-    Process::start(&folder.0, &["serve", "--database", database, "--node-lease", "1000"])
+    PROGRAM.start(&folder.0, &["serve", "--database", database, "--node-lease", "1000"])
 }
 
 #[test]
 fn a_server_that_is_killed_again_and_again_loses_nothing_acknowledged() {
     let (folder, mut number) = (Folder::new(), seed());
-    let mut process = Process::start(&folder.0, &["serve"]);
+    let mut process = PROGRAM.start(&folder.0, &["serve"]);
     let places = Places::of(vec![process.address]);
     let kills = times(10, 500);
     let tally = under_load(&places, 6, |_| {
         for _ in 0..kills {
             a_while(&mut number, 200);
             process.kill();
-            process = Process::start(&folder.0, &["serve"]);
+            process = PROGRAM.start(&folder.0, &["serve"]);
             places.change(0, process.address);
         }
     });

@@ -1,14 +1,12 @@
 //! Tests of the real program as a server: start, stop, kill, faults.
 
-#[path = "../../../server/tests/server/client.rs"]
-#[expect(dead_code, reason = "the tests of the server use more of it")]
-mod client;
 mod clock;
 mod disk;
 mod faults;
-mod players;
-#[path = "../../../server/tests/postgres/mod.rs"]
-#[expect(dead_code, reason = "the tests of the server share one")]
-mod postgres;
-mod process;
-mod started;
+mod scripted_players;
+mod start_and_stop;
+
+use elvaland_testkit::Program;
+
+/// The program that is tested.
+pub(crate) const PROGRAM: Program = Program(env!("CARGO_BIN_EXE_elvaland"));

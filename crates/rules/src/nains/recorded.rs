@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{CardSet, EliteOrder, Nains, Options};
+use super::{CardSet, Catalog, EliteOrder, Nains, Options};
 use crate::mechanics::{Age, Gem, Reason, Refusal, Rules, State};
 use crate::record::RecordFormat;
 
@@ -14,6 +14,19 @@ use crate::record::RecordFormat;
 #[expect(missing_docs, reason = "the fields of the format")]
 pub struct OptionsRecord {
     pub players: usize,
+}
+
+impl OptionsRecord {
+    /// Reads the options; `cards` replaces the built-in list of cards.
+    ///
+    /// # Errors
+    /// Refuses a number of players that the game does not have.
+    pub fn read(&self, cards: Option<&Catalog>) -> Result<Options, Refusal> {
+        match cards {
+            None => Options::new(self.players),
+            Some(cards) => Options::with_catalog(self.players, cards),
+        }
+    }
 }
 
 /// The set-up in a record: all that is needed to replay it, whatever the list of cards says today.
@@ -72,6 +85,10 @@ impl RecordFormat for Nains {
 
     fn options_record(&self) -> OptionsRecord {
         OptionsRecord { players: self.players() }
+    }
+
+    fn read_options(options: &OptionsRecord, cards: Option<&Catalog>) -> Result<Options, Refusal> {
+        options.read(cards)
     }
 
     fn setup_record(state: &State<Nains>) -> SetupRecord {

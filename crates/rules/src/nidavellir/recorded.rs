@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Edition, Nidavellir, Options};
-use crate::mechanics::{Gem, Refusal, State};
+use crate::mechanics::{Gem, Reason, Refusal, State};
+use crate::nains::Catalog;
 use crate::record::RecordFormat;
 
 /// The options in a record; what is left out has its usual value.
@@ -31,7 +32,11 @@ pub struct SetupRecord {
 }
 
 impl OptionsRecord {
-    fn read(&self) -> Result<Options, Refusal> {
+    /// Reads the options.
+    ///
+    /// # Errors
+    /// Refuses a number of players and an edition that the game does not have.
+    pub fn read(&self) -> Result<Options, Refusal> {
         let edition: Edition = self.edition.parse()?;
         Ok(Options::new(self.players)?.with_first_game(self.first_game).with_edition(edition))
     }
@@ -47,6 +52,13 @@ impl RecordFormat for Nidavellir {
             players: options.players(),
             first_game: options.is_first_game(),
             edition: options.edition().name().to_owned(),
+        }
+    }
+
+    fn read_options(options: &OptionsRecord, cards: Option<&Catalog>) -> Result<Options, Refusal> {
+        match cards {
+            None => options.read(),
+            Some(_) => Err(Reason::UnknownOption { text: "cards".to_owned() }.into()),
         }
     }
 

@@ -27,6 +27,7 @@ pub use replay::Replay;
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::mechanics::{Refusal, Rules, State};
+use crate::nains::Catalog;
 
 /// Rules whose games can be recorded: how their options and set-up are written.
 pub trait RecordFormat: Rules {
@@ -37,6 +38,12 @@ pub trait RecordFormat: Rules {
 
     /// Returns the options of a game, to be written.
     fn options_record(&self) -> Self::OptionsRecord;
+
+    /// Reads options as they are written, for a new game; `cards` replaces the built-in list of cards.
+    ///
+    /// # Errors
+    /// Refuses options that do not fit the game, and a list of cards for a game without card lists.
+    fn read_options(options: &Self::OptionsRecord, cards: Option<&Catalog>) -> Result<Self::Options, Refusal>;
 
     /// Returns the set-up of a game at its beginning, to be written.
     fn setup_record(state: &State<Self>) -> Self::SetupRecord;

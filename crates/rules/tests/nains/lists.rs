@@ -5,8 +5,11 @@ use std::fmt::Write;
 use elvaland_rules::Rules;
 use elvaland_rules::audit::Audit;
 use elvaland_rules::dealer::Dealer;
+use elvaland_rules::mechanics::Reason;
 use elvaland_rules::nains::order::FORGE;
-use elvaland_rules::nains::{Catalog, Nains, ORDERS, Options};
+use elvaland_rules::nains::{Catalog, Nains, ORDERS, Options, OptionsRecord};
+use elvaland_rules::nidavellir::{self, Nidavellir};
+use elvaland_rules::record::RecordFormat;
 
 use crate::kit::table_with;
 
@@ -46,6 +49,20 @@ fn corrected(order: &str, line: &str) -> Catalog {
     let card = format!("order = \"{order}\"\n");
     let text = Catalog::BUILT_IN_TOML.replacen(&card, &format!("{card}{line}\n"), 1);
     Catalog::from_toml(&text).unwrap()
+}
+
+#[test]
+fn recorded_options_are_read_with_a_list_of_cards() {
+    let record = OptionsRecord { players: 3 };
+    assert_eq!(record.read(None), Options::new(3));
+    let catalog = corrected("bouclier", "points = 4");
+    assert_eq!(Nains::read_options(&record, Some(&catalog)), Options::with_catalog(3, &catalog));
+    assert!(OptionsRecord { players: 6 }.read(Some(&catalog)).is_err());
+    let nidavellir = Nidavellir::start(&nidavellir::Options::new(3).unwrap(), Dealer::new(1).rng());
+    let record = nidavellir.table().rules().options_record();
+    assert_eq!(Nidavellir::read_options(&record, None), record.read());
+    let refusal = Nidavellir::read_options(&record, Some(&catalog)).unwrap_err();
+    assert_eq!(refusal.reason, Reason::UnknownOption { text: "cards".to_owned() });
 }
 
 #[test]

@@ -5,9 +5,9 @@
 #[path = "../engine/proven.rs"]
 mod proven;
 
-mod earlier;
+mod earlier_versions;
 #[path = "../engine/golden.rs"]
 mod golden;
 mod playthroughs;
-mod told;
+mod transcript;
 mod vectors;

@@ -8,7 +8,7 @@ use std::fmt::Write;
 
 use crate::golden;
 use crate::proven::Proven;
-use crate::told;
+use crate::transcript;
 use elvaland_rules::mechanics::{Event, PieceKind};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::{CLASSES, Distinction, Nidavellir};
@@ -132,9 +132,9 @@ fn text<R: Pinned>(record: &Record<R>) -> String {
         let mut told = Vec::new();
         let rules = replay.game().table().rules().clone();
         replay.step(&mut told).unwrap_or_else(|broken| panic!("{broken}"));
-        let _ = writeln!(text, "{number}: {asked}: {}", told::step(step));
+        let _ = writeln!(text, "{number}: {asked}: {}", transcript::step(step));
         for event in told {
-            let _ = writeln!(text, "    {}", told::event(&rules, event));
+            let _ = writeln!(text, "    {}", transcript::event(&rules, event));
         }
     }
     let end = replay.game();

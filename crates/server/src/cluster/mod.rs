@@ -12,19 +12,18 @@ use tokio::sync::mpsc;
 use crate::model::{NodeId, TableId};
 use crate::notify::Waiting;
 use crate::registry::Registry;
-use crate::store::{ClusterEvent, ClusterMessage, StoreError};
+use crate::store::{ClusterBus, ClusterEvent, ClusterMessage, StoreError};
 use crate::table::{Message, PeerMessage};
 
 impl Registry {
     /// Takes this node's share of the tables, and listens to the others from now on.
     pub(crate) async fn join_cluster(self: &Arc<Registry>) -> Result<(), StoreError> {
+        self.set_alive_nodes(&[]);
         // Listens first: a change during start-up is announced twice rather than never.
-        if let Some(events) = self.store.cluster_events() {
-            self.set_alive_nodes(&self.store.alive(self.config.node_lease).await?);
+        if let Some((bus, events)) = self.bus.as_ref().and_then(|bus| Some((bus, bus.events()?))) {
+            self.set_alive_nodes(&bus.alive(self.config.node_lease).await?);
             tokio::spawn(self.clone().listen(events));
-            tokio::spawn(self.clone().renew_lease());
-        } else {
-            self.set_alive_nodes(&[]);
+            tokio::spawn(self.clone().renew_lease(bus.clone()));
         }
         self.wake_own_tables().await
     }
@@ -41,19 +40,16 @@ impl Registry {
 
     /// Tells the other nodes something, as soon as may be; it is lost if the database is.
     pub(crate) fn publish_to_nodes(&self, message: ClusterMessage) {
-        if !self.store.is_shared() {
-            return;
-        }
-        let store = self.store.clone();
+        let Some(bus) = self.bus.clone() else { return };
         tokio::spawn(async move {
-            if let Err(error) = store.publish(message).await {
+            if let Err(error) = bus.publish(message).await {
                 tracing::debug!(%error, "the other nodes were not told");
             }
         });
     }
 
     /// Says again and again that this node is alive, and takes over what those leave that are not.
-    async fn renew_lease(self: Arc<Registry>) {
+    async fn renew_lease(self: Arc<Registry>, bus: Arc<dyn ClusterBus>) {
         let lease = self.config.node_lease;
         let mut beat = tokio::time::interval((lease / 4).max(Duration::from_millis(50)));
         let mut closing = self.closing.clone();
@@ -63,7 +59,7 @@ impl Registry {
                 _ = beat.tick() => {}
                 () = async { drop(closing.wait_for(|closing| *closing).await) } => return,
             }
-            let rebalanced = match self.store.alive(lease).await {
+            let rebalanced = match bus.alive(lease).await {
                 Ok(alive) if self.set_alive_nodes(&alive) => self.rebalance().await,
                 // Another node may have taken over meanwhile.
                 Ok(_) if is_lost => self.rebalance().await,

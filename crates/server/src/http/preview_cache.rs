@@ -25,11 +25,11 @@ const BYTES: usize = 32 << 20;
 const WAITING: usize = 64;
 
 /// A table, and the language of its picture.
-type Key = (TableId, Language);
+type PictureKey = (TableId, Language);
 
 /// A picture.
 #[derive(Clone)]
-struct Entry {
+struct CachedPicture {
     png: Bytes,
     /// A hash of the drawing.
     hash: [u8; 32],
@@ -45,16 +45,16 @@ pub(crate) struct PreviewDrawing {
 
 /// Pictures of tables.
 pub(crate) struct PreviewCache {
-    entries: Mutex<HashMap<Key, Entry>>,
+    entries: Mutex<HashMap<PictureKey, CachedPicture>>,
     threads: Semaphore,
     waiting: AtomicUsize,
     metrics: Arc<Metrics>,
 }
 
 /// A request that waits for a picture.
-struct Waiting<'a>(&'a AtomicUsize);
+struct PictureRequest<'a>(&'a AtomicUsize);
 
-impl Drop for Waiting<'_> {
+impl Drop for PictureRequest<'_> {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Relaxed);
     }
@@ -68,7 +68,7 @@ impl PreviewCache {
     }
 
     /// Returns a picture that is fresh.
-    pub(crate) fn find(&self, key: Key) -> Option<Bytes> {
+    pub(crate) fn find(&self, key: PictureKey) -> Option<Bytes> {
         let entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
         entries.get(&key).filter(|entry| entry.until > Instant::now()).map(|entry| entry.png.clone())
     }
@@ -79,13 +79,13 @@ impl PreviewCache {
     /// Too many pictures are being drawn, or `draw` fails.
     pub(crate) async fn get<F: Future<Output = Result<PreviewDrawing, RequestError>>>(
         &self,
-        key: Key,
+        key: PictureKey,
         draw: impl FnOnce() -> F,
     ) -> Result<Bytes, RequestError> {
         if let Some(png) = self.find(key) {
             return Ok(png);
         }
-        let waiting = Waiting(&self.waiting);
+        let waiting = PictureRequest(&self.waiting);
         if self.waiting.fetch_add(1, Relaxed) >= WAITING {
             return Err(RequestError::TooMany { what: "requests", after_seconds: 5 });
         }
@@ -106,18 +106,18 @@ impl PreviewCache {
         };
         drop(waiting);
         let until = Instant::now() + FRESH[usize::from(is_final)];
-        self.keep(key, Entry { png: png.clone(), hash, until });
+        self.keep(key, CachedPicture { png: png.clone(), hash, until });
         Ok(png)
     }
 
     /// Returns the picture of a drawing, if it is the one that is kept.
-    fn unchanged(&self, key: Key, hash: [u8; 32]) -> Option<Bytes> {
+    fn unchanged(&self, key: PictureKey, hash: [u8; 32]) -> Option<Bytes> {
         let entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
         entries.get(&key).filter(|entry| entry.hash == hash).map(|entry| entry.png.clone())
     }
 
     /// Keeps a picture; those that expire first make room.
-    fn keep(&self, key: Key, entry: Entry) {
+    fn keep(&self, key: PictureKey, entry: CachedPicture) {
         let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
         entries.insert(key, entry);
         let mut bytes: usize = entries.values().map(|entry| entry.png.len()).sum();
@@ -176,7 +176,7 @@ mod tests {
         let png = Bytes::from(vec![0; BYTES / 4]);
         for _ in 0..9 {
             let key = (TableId::random(), Language::German);
-            cache.keep(key, Entry { png: png.clone(), hash: [0; 32], until: Instant::now() });
+            cache.keep(key, CachedPicture { png: png.clone(), hash: [0; 32], until: Instant::now() });
         }
         assert_eq!(cache.entries.lock().expect("entries").len(), 4);
     }

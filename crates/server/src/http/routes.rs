@@ -6,7 +6,7 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::api::description::{Description, described};
+use super::api::description::{ApiDescription, described};
 use super::api::{docs_page, games, notifications, operations, play, records, streams, tables, visitors, webhooks};
 use super::app::App;
 use super::pages::puzzles::{AnswerForm, BidAnswer};
@@ -21,7 +21,7 @@ pub(crate) const API: &str = "/api/v1";
 
 /// Returns the routes of the API.
 fn api() -> OpenApiRouter<App> {
-    OpenApiRouter::with_openapi(Description::openapi()).nest(
+    OpenApiRouter::with_openapi(ApiDescription::openapi()).nest(
         API,
         OpenApiRouter::new()
             .routes(routes!(operations::about))

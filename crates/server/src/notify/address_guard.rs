@@ -19,7 +19,7 @@ const LONGEST: usize = 1024;
 
 /// A network, such as `127.0.0.0/8` or `fd00::/8`. An address alone is a network of one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Network {
+pub struct IpNetwork {
     address: IpAddr,
     bits: u8,
 }
@@ -36,10 +36,10 @@ impl fmt::Display for WrongNetwork {
 
 impl std::error::Error for WrongNetwork {}
 
-impl FromStr for Network {
+impl FromStr for IpNetwork {
     type Err = WrongNetwork;
 
-    fn from_str(text: &str) -> Result<Network, WrongNetwork> {
+    fn from_str(text: &str) -> Result<IpNetwork, WrongNetwork> {
         let (address, bits) = match text.split_once('/') {
             Some((address, bits)) => (address, Some(bits)),
             None => (text, None),
@@ -47,11 +47,11 @@ impl FromStr for Network {
         let address: IpAddr = address.trim().parse().map_err(|_| WrongNetwork)?;
         let all = if address.is_ipv4() { 32 } else { 128 };
         let bits = bits.map_or(Ok(all), |bits| bits.trim().parse()).map_err(|_| WrongNetwork)?;
-        if bits <= all { Ok(Network { address, bits }) } else { Err(WrongNetwork) }
+        if bits <= all { Ok(IpNetwork { address, bits }) } else { Err(WrongNetwork) }
     }
 }
 
-impl Network {
+impl IpNetwork {
     fn contains(self, address: IpAddr) -> bool {
         match (self.address, address) {
             (IpAddr::V4(own), IpAddr::V4(other)) => {
@@ -89,11 +89,11 @@ pub(crate) struct Destination {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct AddressGuard {
     /// Networks that are allowed although they are private; `http` is allowed there, too.
-    allowed: Vec<Network>,
+    allowed: Vec<IpNetwork>,
 }
 
 impl AddressGuard {
-    pub(crate) fn new(allowed: &[Network]) -> AddressGuard {
+    pub(crate) fn new(allowed: &[IpNetwork]) -> AddressGuard {
         AddressGuard { allowed: allowed.to_vec() }
     }
 
@@ -262,8 +262,8 @@ mod tests {
         assert_eq!(guard.resolve("http://10.0.0.1/").await.map(|_| ()), Err(Forbidden::Private));
         assert_eq!(guard.resolve("http://[::1]/").await.map(|_| ()), Err(Forbidden::Private));
         for wrong in ["", "10.0.0.0/33", "x/8", "::/129", "10.0.0.0/x"] {
-            assert_eq!(wrong.parse::<Network>(), Err(WrongNetwork), "{wrong}");
+            assert_eq!(wrong.parse::<IpNetwork>(), Err(WrongNetwork), "{wrong}");
         }
-        assert!("0.0.0.0/0".parse::<Network>().expect("all").contains([8, 8, 8, 8].into()));
+        assert!("0.0.0.0/0".parse::<IpNetwork>().expect("all").contains([8, 8, 8, 8].into()));
     }
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::sync::{Semaphore, watch};
 
 use super::address_guard::Forbidden;
-use super::outbound::{Delivery, Message, Outbound};
+use super::outbound::{Delivery, Outbound, OutboundMessage};
 use crate::metrics::Metrics;
 use crate::model::VisitorId;
 
@@ -65,7 +65,7 @@ impl Deliveries {
     }
 
     /// Sends a message of a visitor once, and waits for the result; `None` if too many of theirs wait.
-    pub(crate) async fn once(&self, owner: VisitorId, message: &Message) -> Option<Delivery> {
+    pub(crate) async fn once(&self, owner: VisitorId, message: &OutboundMessage) -> Option<Delivery> {
         let share = self.enter(owner)?;
         let delivery = self.attempt(&share, message).await;
         self.exit(owner);
@@ -77,7 +77,7 @@ impl Deliveries {
     pub(crate) fn start<C, D>(
         &self,
         owner: VisitorId,
-        message: Message,
+        message: OutboundMessage,
         is_current: impl Fn() -> C + Send + 'static,
         done: impl FnOnce(Delivery) -> D + Send + 'static,
     ) where
@@ -107,7 +107,7 @@ impl Deliveries {
     async fn attempts<C: Future<Output = bool>>(
         &self,
         share: &Semaphore,
-        message: &Message,
+        message: &OutboundMessage,
         is_current: impl Fn() -> C,
     ) -> Option<Delivery> {
         let mut waits = BACKOFF.into_iter().map(|times| self.retry * times);
@@ -122,7 +122,7 @@ impl Deliveries {
         }
     }
 
-    async fn attempt(&self, share: &Semaphore, message: &Message) -> Delivery {
+    async fn attempt(&self, share: &Semaphore, message: &OutboundMessage) -> Delivery {
         let _own = share.acquire().await;
         let _one = self.connections.acquire().await;
         self.outbound.send(message).await

@@ -12,7 +12,7 @@ use super::message;
 use super::outbound::{Delivery, Outbound};
 use super::quiet_hours;
 use super::web_push::{ServerKey, new_key};
-use super::webhook::{self, News};
+use super::webhook::{self, WebhookNews};
 use crate::clock::now;
 use crate::config::Config;
 use crate::metrics::Metrics;
@@ -32,7 +32,7 @@ const POLL: u32 = 10;
 const TRIAL: Duration = Duration::from_secs(5);
 
 /// Something that may lead to notifications.
-pub(crate) enum Event {
+pub(crate) enum NotificationTrigger {
     /// A visitor is to be notified; later if they have the table open.
     Notice { visitor: VisitorId, table: TableId, kind: NoticeKind, is_present: bool },
     /// A visitor has looked at a table.
@@ -45,8 +45,8 @@ pub(crate) enum Event {
 
 /// The door to the task: raising an event never waits, and costs next to nothing where nobody wants to hear of it.
 pub(crate) struct Dispatcher {
-    events: mpsc::Sender<Event>,
-    receiver: Mutex<Option<mpsc::Receiver<Event>>>,
+    events: mpsc::Sender<NotificationTrigger>,
+    receiver: Mutex<Option<mpsc::Receiver<NotificationTrigger>>>,
     /// Visitors with a push subscription.
     subscribers: RwLock<HashSet<VisitorId>>,
     /// Tables with a webhook.
@@ -85,10 +85,12 @@ impl Dispatcher {
     }
 
     /// Raises an event, if anybody wants to hear of it.
-    pub(crate) fn raise(&self, event: Event) {
+    pub(crate) fn raise(&self, event: NotificationTrigger) {
         let is_wanted = match &event {
-            Event::Notice { visitor, .. } | Event::Looked(visitor, _) => self.is_subscribed(*visitor),
-            Event::Waits(table, _) | Event::Over(table, _) => self.has_webhooks(*table),
+            NotificationTrigger::Notice { visitor, .. } | NotificationTrigger::Looked(visitor, _) => {
+                self.is_subscribed(*visitor)
+            }
+            NotificationTrigger::Waits(table, _) | NotificationTrigger::Over(table, _) => self.has_webhooks(*table),
         };
         if is_wanted && self.events.try_send(event).is_err() {
             self.metrics.notification_dropped();
@@ -189,7 +191,7 @@ impl Registry {
     pub(crate) async fn try_webhook(&self, webhook: &Webhook) -> Result<Option<Delivery>, StoreError> {
         let Some(row) = self.store.table_row(webhook.table).await? else { return Ok(None) };
         let texts = message::texts(self, &webhook.language);
-        let Some(message) = webhook::write(webhook, texts, &row, &News::Test) else { return Ok(None) };
+        let Some(message) = webhook::write(webhook, texts, &row, &WebhookNews::Test) else { return Ok(None) };
         let delivery = self.dispatcher.deliveries.once(webhook.visitor, &message).await;
         if delivery == Some(Delivery::Done) {
             self.store.count_webhook(webhook.table, webhook.id, 0).await?;
@@ -208,7 +210,7 @@ struct Task {
 }
 
 impl Task {
-    async fn run(mut self, mut events: mpsc::Receiver<Event>) {
+    async fn run(mut self, mut events: mpsc::Receiver<NotificationTrigger>) {
         let mut closing = self.registry.closing.clone();
         let mut tick = interval(TICK);
         tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -231,30 +233,30 @@ impl Task {
         }
     }
 
-    async fn handle(&mut self, event: Event) -> Result<(), StoreError> {
+    async fn handle(&mut self, event: NotificationTrigger) -> Result<(), StoreError> {
         let settings = &self.registry.config.notifications;
         match event {
-            Event::Notice { visitor, table, kind, is_present } => {
+            NotificationTrigger::Notice { visitor, table, kind, is_present } => {
                 let wait = if is_present { settings.grace } else { Duration::ZERO };
                 if self.early.len() < QUEUE {
                     self.early.insert((visitor, table), (kind, Instant::now() + wait));
                 }
             }
-            Event::Looked(visitor, table) => {
+            NotificationTrigger::Looked(visitor, table) => {
                 self.early.remove(&(visitor, table));
                 if self.registry.store.has_notice(visitor, table).await? {
                     self.registry.store.delete_notice(visitor, table).await?;
                 }
             }
-            Event::Waits(table, seq) => {
+            NotificationTrigger::Waits(table, seq) => {
                 if self.waits.len() < QUEUE {
                     self.waits.insert(table, (seq, Instant::now() + settings.webhook_after));
                 }
             }
-            Event::Over(table, result) => {
+            NotificationTrigger::Over(table, result) => {
                 self.waits.remove(&table);
                 if let Some(row) = self.registry.store.table_row(table).await? {
-                    self.tell_webhooks(&row, &News::Over(&result)).await?;
+                    self.tell_webhooks(&row, &WebhookNews::Over(&result)).await?;
                 }
             }
         }
@@ -331,10 +333,10 @@ impl Task {
         if row.progress.seq != seq || row.progress.status != Status::Running || !waits {
             return Ok(());
         }
-        self.tell_webhooks(&row, &News::Turn).await
+        self.tell_webhooks(&row, &WebhookNews::Turn).await
     }
 
-    async fn tell_webhooks(&self, row: &TableRow, news: &News<'_>) -> Result<(), StoreError> {
+    async fn tell_webhooks(&self, row: &TableRow, news: &WebhookNews<'_>) -> Result<(), StoreError> {
         for webhook in self.registry.store.webhooks(row.id).await? {
             let texts = message::texts(&self.registry, &webhook.language);
             let message = webhook::write(&webhook, texts, row, news).filter(|_| webhook.failures < FAILURES);

@@ -14,8 +14,8 @@ mod quiet_hours;
 mod web_push;
 mod webhook;
 
-pub use address_guard::{Network, WrongNetwork};
-pub(crate) use dispatcher::{Dispatcher, Event};
+pub use address_guard::{IpNetwork, WrongNetwork};
+pub(crate) use dispatcher::{Dispatcher, NotificationTrigger};
 pub(crate) use notifier::{Notifier, QUEUE, Waiting};
 pub(crate) use outbound::Delivery;
 pub(crate) use quiet_hours::is_valid as is_valid_quiet;

@@ -14,7 +14,7 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_rustls::TlsConnector;
 
-use super::address_guard::{AddressGuard, Destination, Forbidden, Network};
+use super::address_guard::{AddressGuard, Destination, Forbidden, IpNetwork};
 
 /// How long a delivery may take in all.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -23,7 +23,7 @@ const LONGEST_WAIT: Duration = Duration::from_secs(3600);
 
 /// A message to another server.
 #[derive(Clone, Debug)]
-pub(crate) struct Message {
+pub(crate) struct OutboundMessage {
     pub(crate) url: String,
     pub(crate) headers: HeaderMap,
     pub(crate) body: Vec<u8>,
@@ -57,7 +57,7 @@ pub(crate) struct Outbound {
 }
 
 impl Outbound {
-    pub(crate) fn new(allowed: &[Network]) -> Outbound {
+    pub(crate) fn new(allowed: &[IpNetwork]) -> Outbound {
         let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
         let provider = Arc::new(rustls::crypto::ring::default_provider());
         let config = ClientConfig::builder_with_provider(provider)
@@ -77,7 +77,7 @@ impl Outbound {
     }
 
     /// Sends a message once.
-    pub(crate) async fn send(&self, message: &Message) -> Delivery {
+    pub(crate) async fn send(&self, message: &OutboundMessage) -> Delivery {
         let destination = match self.guard.resolve(&message.url).await {
             Ok(destination) => destination,
             Err(Forbidden::Unresolved) => return Delivery::Later { status: None, after: None },
@@ -93,7 +93,7 @@ impl Outbound {
         }
     }
 
-    async fn post(&self, destination: &Destination, message: &Message) -> Result<Delivery, Error> {
+    async fn post(&self, destination: &Destination, message: &OutboundMessage) -> Result<Delivery, Error> {
         let stream = TcpStream::connect(destination.addresses.as_slice()).await?;
         stream.set_nodelay(true)?;
         let host = destination.url.host_str().unwrap_or_default();
@@ -112,7 +112,7 @@ type Error = Box<dyn std::error::Error + Send + Sync>;
 async fn exchange(
     stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
     destination: &Destination,
-    message: &Message,
+    message: &OutboundMessage,
 ) -> Result<Delivery, Error> {
     let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await?;
     // The connection is dropped with this function.

@@ -13,7 +13,7 @@ use serde_json::json;
 use sha2::{Digest, Sha256};
 use url::Url;
 
-use super::outbound::Message;
+use super::outbound::OutboundMessage;
 use crate::model::{PushSubscription, TableId};
 
 /// How long a push service keeps a message for a browser that is offline, in seconds.
@@ -72,7 +72,7 @@ impl ServerKey {
         table: Option<TableId>,
         text: &str,
         now: i64,
-    ) -> Result<Message, Unspecified> {
+    ) -> Result<OutboundMessage, Unspecified> {
         let mut headers = HeaderMap::new();
         let mut put = |name: HeaderName, value: &str| {
             HeaderValue::from_str(value).map(|value| headers.insert(name, value)).map_err(|_| Unspecified)
@@ -87,7 +87,7 @@ impl ServerKey {
             let topic = BASE64.encode(&Sha256::digest(format!("topic {table}"))[..24]);
             put(HeaderName::from_static("topic"), &topic)?;
         }
-        Ok(Message { url: to.endpoint.clone(), headers, body: encrypt(to, text.as_bytes())? })
+        Ok(OutboundMessage { url: to.endpoint.clone(), headers, body: encrypt(to, text.as_bytes())? })
     }
 }
 

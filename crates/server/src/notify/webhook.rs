@@ -7,13 +7,13 @@ use serde_json::{Value, json};
 use url::Url;
 
 use super::message;
-use super::outbound::Message;
+use super::outbound::OutboundMessage;
 use crate::model::names::seat_names;
 use crate::model::{TableRow, Webhook, WebhookKind};
 use crate::review::results::GameResult;
 
 /// A message to a webhook.
-pub(super) enum News<'a> {
+pub(super) enum WebhookNews<'a> {
     /// The table waits for players.
     Turn,
     /// The game is over.
@@ -23,7 +23,12 @@ pub(super) enum News<'a> {
 }
 
 /// Returns the message to a webhook; `None` if its address does not fit its kind.
-pub(super) fn write(webhook: &Webhook, texts: &Texts, row: &TableRow, news: &News<'_>) -> Option<Message> {
+pub(super) fn write(
+    webhook: &Webhook,
+    texts: &Texts,
+    row: &TableRow,
+    news: &WebhookNews<'_>,
+) -> Option<OutboundMessage> {
     let link = format!("{}/t/{}", webhook.origin, row.id);
     let (title, text) = (texts.game(row.arrangement.settings.game.name()), sentence(texts, row, news));
     let (url, body) = match webhook.kind {
@@ -40,7 +45,7 @@ pub(super) fn write(webhook: &Webhook, texts: &Texts, row: &TableRow, news: &New
     };
     let mut headers = HeaderMap::new();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
-    Some(Message { url, headers, body: body.to_string().into_bytes() })
+    Some(OutboundMessage { url, headers, body: body.to_string().into_bytes() })
 }
 
 /// Returns true if the address fits the kind.
@@ -73,34 +78,34 @@ fn ranking(row: &TableRow, result: &GameResult) -> Vec<(String, u32, bool)> {
     ranking
 }
 
-fn sentence(texts: &Texts, row: &TableRow, news: &News<'_>) -> String {
+fn sentence(texts: &Texts, row: &TableRow, news: &WebhookNews<'_>) -> String {
     match news {
-        News::Turn => {
+        WebhookNews::Turn => {
             let variables = [("game", message::game(texts, row).into()), ("players", texts.list(&waiting(row)).into())];
             texts.format("notify-hook-turn", &variables)
         }
-        News::Over(result) => {
+        WebhookNews::Over(result) => {
             let entry = |(name, points, _): (String, u32, bool)| texts.labelled(&name, &points.to_string());
             let entries: Vec<String> = ranking(row, result).into_iter().map(entry).collect();
             texts.format("notify-hook-over", &[("result", entries.join(", ").into())])
         }
-        News::Test => texts.get("notify-hook-test"),
+        WebhookNews::Test => texts.get("notify-hook-test"),
     }
 }
 
-fn object(row: &TableRow, news: &News<'_>, link: &str, text: &str) -> Value {
+fn object(row: &TableRow, news: &WebhookNews<'_>, link: &str, text: &str) -> Value {
     let event = match news {
-        News::Turn => "turn",
-        News::Over(_) => "over",
-        News::Test => "test",
+        WebhookNews::Turn => "turn",
+        WebhookNews::Over(_) => "over",
+        WebhookNews::Test => "test",
     };
     let round = row.progress.round.map(|Round { age, round }| json!({"age": age, "round": round}));
     let result = match news {
-        News::Over(result) => {
+        WebhookNews::Over(result) => {
             let entry = |(name, points, has_won)| json!({"name": name, "points": points, "won": has_won});
             ranking(row, result).into_iter().map(entry).collect()
         }
-        News::Turn | News::Test => Value::Null,
+        WebhookNews::Turn | WebhookNews::Test => Value::Null,
     };
     json!({
         "event": event,

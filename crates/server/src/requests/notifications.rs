@@ -3,7 +3,7 @@
 use elvaland_texts::Language;
 
 use crate::model::{NotificationSettings, PushSubscription, TableId, VisitorId};
-use crate::notify::{Event, is_valid_quiet, read_base64};
+use crate::notify::{NotificationTrigger, is_valid_quiet, read_base64};
 use crate::registry::Registry;
 use crate::request_error::RequestError;
 
@@ -132,5 +132,5 @@ pub(crate) async fn choose_table(
 
 /// Notes that a visitor has looked at a table: its next event is notified about again.
 pub(crate) fn note_looked(registry: &Registry, visitor: VisitorId, table: TableId) {
-    registry.dispatcher.raise(Event::Looked(visitor, table));
+    registry.dispatcher.raise(NotificationTrigger::Looked(visitor, table));
 }

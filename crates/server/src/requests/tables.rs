@@ -11,9 +11,10 @@ use utoipa::ToSchema;
 
 use super::TableRequest;
 use crate::bots::{Level, Payer};
+use crate::card_list::canonical_cards;
 use crate::clock::now;
 use crate::config::{OPEN_KEPT, RUNNING_LISTED};
-use crate::games::canonical_cards;
+use crate::entropy;
 use crate::model::{
     Arrangement, Occupant, Prefix, Settings, Status, TableId, TableRow, TableSnapshot, Visitor, VisitorId,
 };
@@ -197,11 +198,17 @@ pub(crate) async fn create(
     host: &Visitor,
     wanted: &NewTable,
 ) -> Result<TableId, RequestError> {
+    let arrangement = arrange(registry, host, wanted).await?;
+    registry.create(arrangement).await
+}
+
+/// Arranges a table with the requested settings, and charges its host.
+async fn arrange(registry: &Registry, host: &Visitor, wanted: &NewTable) -> Result<Arrangement, RequestError> {
     let settings = wanted.settings()?;
     let seats = wanted.seats(&settings, host)?;
     let arrangement = Arrangement::new(Some(host.id), settings, seats);
     charge_table(registry, host.id, &arrangement.settings).await?;
-    registry.create(arrangement).await
+    Ok(arrangement)
 }
 
 /// Charges a visitor for a table, if they may have one more.
@@ -294,16 +301,17 @@ impl TableRequest {
         wanted: Option<&str>,
     ) -> Result<TableId, RequestError> {
         let level = level(wanted)?;
-        let table = look_now(&self.registry, self.table, Some(self.visitor.id)).await?;
-        let record = self.registry.send(self.table, Message::Record).await?;
-        let record = RawValue::from_string(record).map_err(|_| RequestError::Unavailable)?;
-        let seats = (0..table.seats.len()).map(|at| if at == own { "me" } else { level.name() }.to_owned());
+        let session = self.registry.send(self.table, Message::Session).await?;
+        let seats = (0..session.game().players()).map(|at| if at == own { "me" } else { level.name() }.to_owned());
         let wanted = NewTable {
-            game: table.settings.game.name().to_owned(),
+            game: session.name().name().to_owned(),
+            options: session.header().options.clone(),
             seats: Some(seats.collect()),
-            from: Some(NewPrefix { record, at: step }),
             ..NewTable::default()
         };
-        create(&self.registry, &self.visitor, &wanted).await
+        let arrangement = arrange(&self.registry, &self.visitor, &wanted).await?;
+        let continued = session.continue_from(step, &mut entropy::numbers());
+        let continued = continued.map_err(|broken| RequestError::settings(&arrangement.settings, broken))?;
+        self.registry.create_with(arrangement, &continued).await
     }
 }

@@ -3,7 +3,7 @@
 //! The rows of the steps under their unique (table, seq) are authoritative; whatever is acknowledged has been committed
 //! here first.
 
-mod cluster_message;
+mod cluster;
 mod file_lock;
 mod migrate;
 mod notifications;
@@ -15,21 +15,18 @@ mod sqlite;
 use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
-use std::time::Duration;
 
-use tokio::sync::mpsc;
-
-pub use cluster_message::{ClusterEvent, ClusterMessage};
+pub use cluster::{ClusterBus, ClusterEvent, ClusterMessage};
 pub use migrate::{MigrationError, MigrationReport, migrate_all};
 pub use notifications::NotificationStore;
-pub use open::{OpenError, open, shown};
+pub use open::{Database, OpenError, open, shown};
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
 
-use crate::model::{AffectedTable, Commit, NodeId, SecretHash, StoredTable, TableId, TableRow, Visitor, VisitorId};
+use crate::model::{AffectedTable, Commit, SecretHash, StoredTable, TableId, TableRow, Visitor, VisitorId};
 
 /// The future of a store's answer.
-pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+pub type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// Why the store did not do something; nothing was changed then.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -87,68 +84,55 @@ pub enum Unused {
 /// A database, as the server needs it. Whatever returns `Ok` is durable.
 pub trait Store: NotificationStore + Send + Sync + 'static {
     /// Keeps a new visitor.
-    fn add_visitor(&self, visitor: Visitor, secret: SecretHash) -> Answer<'_, ()>;
+    fn add_visitor(&self, visitor: Visitor, secret: SecretHash) -> StoreFuture<'_, ()>;
     /// Returns the visitor who has this secret, and when they were last seen, in seconds since 1970.
-    fn visitor(&self, secret: SecretHash) -> Answer<'_, Option<(Visitor, i64)>>;
+    fn visitor(&self, secret: SecretHash) -> StoreFuture<'_, Option<(Visitor, i64)>>;
     /// Notes that a visitor was seen.
-    fn see_visitor(&self, visitor: VisitorId, now: i64) -> Answer<'_, ()>;
+    fn see_visitor(&self, visitor: VisitorId, now: i64) -> StoreFuture<'_, ()>;
     /// Renames a visitor at all their tables; returns these.
-    fn rename_visitor(&self, visitor: VisitorId, name: String) -> Answer<'_, Vec<AffectedTable>>;
+    fn rename_visitor(&self, visitor: VisitorId, name: String) -> StoreFuture<'_, Vec<AffectedTable>>;
     /// Erases a visitor: their seats become `Gone`, and another person at each table becomes host. Returns the
     /// tables that is so; those being played are to be woken, after a restart, too.
-    fn erase_visitor(&self, visitor: VisitorId) -> Answer<'_, Vec<AffectedTable>>;
+    fn erase_visitor(&self, visitor: VisitorId) -> StoreFuture<'_, Vec<AffectedTable>>;
     /// Keeps a link that moves a visitor to another device until it expires; earlier ones are void.
-    fn add_transfer(&self, visitor: VisitorId, token: SecretHash, expires: i64) -> Answer<'_, ()>;
+    fn add_transfer(&self, visitor: VisitorId, token: SecretHash, expires: i64) -> StoreFuture<'_, ()>;
     /// Uses up such a link: the visitor has this new secret, and no other, from now on.
-    fn use_transfer(&self, token: SecretHash, secret: SecretHash, now: i64) -> Answer<'_, Option<Visitor>>;
+    fn use_transfer(&self, token: SecretHash, secret: SecretHash, now: i64) -> StoreFuture<'_, Option<Visitor>>;
 
     /// Stores a new table; a conflict if a player at it was deleted meanwhile.
-    fn create_table(&self, table: StoredTable) -> Answer<'_, ()>;
+    fn create_table(&self, table: StoredTable) -> StoreFuture<'_, ()>;
     /// Changes a table; a conflict if it was changed or removed meanwhile, or a player at it is no visitor any more.
-    fn commit(&self, commit: Commit) -> Answer<'_, ()>;
+    fn commit(&self, commit: Commit) -> StoreFuture<'_, ()>;
     /// Forgets a table; a conflict if it is no longer at this revision.
-    fn delete_table(&self, table: TableId, revision: u64) -> Answer<'_, ()>;
+    fn delete_table(&self, table: TableId, revision: u64) -> StoreFuture<'_, ()>;
     /// Returns a table with its steps.
-    fn load_table(&self, table: TableId) -> Answer<'_, Option<StoredTable>>;
+    fn load_table(&self, table: TableId) -> StoreFuture<'_, Option<StoredTable>>;
     /// Returns the revision of a table.
-    fn revision(&self, table: TableId) -> Answer<'_, Option<u64>>;
+    fn revision(&self, table: TableId) -> StoreFuture<'_, Option<u64>>;
     /// Keeps what is thought of a finished game, unless the table is gone.
-    fn keep_review(&self, table: TableId, review: String) -> Answer<'_, ()>;
+    fn keep_review(&self, table: TableId, review: String) -> StoreFuture<'_, ()>;
     /// Returns the stored review of a finished game.
-    fn review(&self, table: TableId) -> Answer<'_, Option<String>>;
+    fn review(&self, table: TableId) -> StoreFuture<'_, Option<String>>;
     /// Keeps how a finished game ended, unless the table is gone.
-    fn keep_result(&self, table: TableId, result: String) -> Answer<'_, ()>;
+    fn keep_result(&self, table: TableId, result: String) -> StoreFuture<'_, ()>;
     /// Returns the finished games of a visitor as lists show them, latest first, with their results where stored.
-    fn games_of(&self, visitor: VisitorId) -> Answer<'_, Vec<(TableRow, Option<String>)>>;
+    fn games_of(&self, visitor: VisitorId) -> StoreFuture<'_, Vec<(TableRow, Option<String>)>>;
     /// Removes a visitor from a finished game, or from all: their seats become `Gone`, and a game that nobody else
     /// remembers is gone. Tells at which tables that is so.
-    fn forget_games(&self, visitor: VisitorId, table: Option<TableId>) -> Answer<'_, Vec<AffectedTable>>;
+    fn forget_games(&self, visitor: VisitorId, table: Option<TableId>) -> StoreFuture<'_, Vec<AffectedTable>>;
     /// Returns the tables of a visitor that changed since a time, latest first. Lists leave out large values: the
     /// text of card lists, and the record that a game continues.
-    fn tables_of(&self, visitor: VisitorId, since: i64) -> Answer<'_, Vec<TableRow>>;
+    fn tables_of(&self, visitor: VisitorId, since: i64) -> StoreFuture<'_, Vec<TableRow>>;
     /// Returns the number of open and running tables of a visitor that changed since a time.
-    fn tables_held(&self, visitor: VisitorId, since: i64) -> Answer<'_, usize>;
+    fn tables_held(&self, visitor: VisitorId, since: i64) -> StoreFuture<'_, usize>;
     /// Returns the number of records that a visitor uploaded and that are still stored.
-    fn records_uploaded(&self, visitor: VisitorId) -> Answer<'_, usize>;
+    fn records_uploaded(&self, visitor: VisitorId) -> StoreFuture<'_, usize>;
     /// Returns the open public tables that changed since a time, latest first.
-    fn lobby(&self, since: i64) -> Answer<'_, Vec<TableRow>>;
+    fn lobby(&self, since: i64) -> StoreFuture<'_, Vec<TableRow>>;
     /// Returns the tables to wake after a restart.
-    fn tables_to_wake(&self) -> Answer<'_, Vec<TableId>>;
+    fn tables_to_wake(&self) -> StoreFuture<'_, Vec<TableId>>;
     /// Deletes what is no longer used and has not changed since then; returns the tables that are gone.
-    fn sweep(&self, what: Unused, since: i64) -> Answer<'_, Vec<AffectedTable>>;
+    fn sweep(&self, what: Unused, since: i64) -> StoreFuture<'_, Vec<AffectedTable>>;
     /// Succeeds if the database responds.
-    fn ping(&self) -> Answer<'_, ()>;
-
-    /// Returns true if other nodes may use the database.
-    fn is_shared(&self) -> bool;
-    /// Returns the node that opened this store.
-    fn node(&self) -> NodeId;
-    /// Says that this node is alive for so long; tells which nodes are, itself among them.
-    fn alive(&self, lease: Duration) -> Answer<'_, Vec<NodeId>>;
-    /// Removes this node from the list of nodes.
-    fn leave(&self) -> Answer<'_, ()>;
-    /// Tells the other nodes something that is not stored.
-    fn publish(&self, message: ClusterMessage) -> Answer<'_, ()>;
-    /// Returns the messages of other nodes; only the first caller gets them.
-    fn cluster_events(&self) -> Option<mpsc::UnboundedReceiver<ClusterEvent>>;
+    fn ping(&self) -> StoreFuture<'_, ()>;
 }

@@ -1,57 +1,58 @@
 //! The database operations of notifications.
 
-use super::Answer;
+use super::StoreFuture;
 use crate::model::{Notice, NotificationSettings, PushSubscription, TableId, TableRow, VisitorId, Webhook, WebhookId};
 
 /// The part of a store that keeps notifications. Whatever returns `Ok` is durable.
 pub trait NotificationStore {
     /// Stores a new key under a name unless there is one; returns the stored one, the same for all nodes.
-    fn server_key(&self, name: &'static str, new: Vec<u8>) -> Answer<'_, Vec<u8>>;
+    fn server_key(&self, name: &'static str, new: Vec<u8>) -> StoreFuture<'_, Vec<u8>>;
 
     /// Stores a subscription of a visitor in place of an earlier one with its endpoint. Keeps the newest `limit` of them.
-    fn add_subscription(&self, visitor: VisitorId, subscription: PushSubscription, limit: usize) -> Answer<'_, ()>;
+    fn add_subscription(&self, visitor: VisitorId, subscription: PushSubscription, limit: usize)
+    -> StoreFuture<'_, ()>;
     /// Deletes a subscription of a visitor.
-    fn delete_subscription(&self, visitor: VisitorId, endpoint: String) -> Answer<'_, ()>;
+    fn delete_subscription(&self, visitor: VisitorId, endpoint: String) -> StoreFuture<'_, ()>;
     /// Counts a delivery to a subscription: failures in a row, up to the limit at which it is deleted.
-    fn count_push(&self, visitor: VisitorId, endpoint: String, is_delivered: bool) -> Answer<'_, ()>;
+    fn count_push(&self, visitor: VisitorId, endpoint: String, is_delivered: bool) -> StoreFuture<'_, ()>;
     /// Returns the subscriptions of a visitor, the oldest first.
-    fn subscriptions(&self, visitor: VisitorId) -> Answer<'_, Vec<PushSubscription>>;
+    fn subscriptions(&self, visitor: VisitorId) -> StoreFuture<'_, Vec<PushSubscription>>;
     /// Returns the visitors who have a subscription.
-    fn subscribers(&self) -> Answer<'_, Vec<VisitorId>>;
+    fn subscribers(&self) -> StoreFuture<'_, Vec<VisitorId>>;
 
     /// Returns what a visitor wants to be notified of.
-    fn notification_settings(&self, visitor: VisitorId) -> Answer<'_, NotificationSettings>;
+    fn notification_settings(&self, visitor: VisitorId) -> StoreFuture<'_, NotificationSettings>;
     /// Stores what a visitor wants to be notified of.
-    fn set_notification_settings(&self, visitor: VisitorId, settings: NotificationSettings) -> Answer<'_, ()>;
+    fn set_notification_settings(&self, visitor: VisitorId, settings: NotificationSettings) -> StoreFuture<'_, ()>;
     /// Returns whether a visitor has switched notifications of a table on or off.
-    fn notification_choice(&self, visitor: VisitorId, table: TableId) -> Answer<'_, Option<bool>>;
+    fn notification_choice(&self, visitor: VisitorId, table: TableId) -> StoreFuture<'_, Option<bool>>;
     /// Stores such a choice; `None` removes it.
-    fn set_notification_choice(&self, visitor: VisitorId, table: TableId, choice: Option<bool>) -> Answer<'_, ()>;
+    fn set_notification_choice(&self, visitor: VisitorId, table: TableId, choice: Option<bool>) -> StoreFuture<'_, ()>;
 
     /// Adds a notice. An earlier one about the same table stays, unless the game is over now.
-    fn add_notice(&self, notice: Notice) -> Answer<'_, ()>;
+    fn add_notice(&self, notice: Notice) -> StoreFuture<'_, ()>;
     /// Puts a claimed notice off until it is due again.
-    fn postpone_notice(&self, notice: Notice) -> Answer<'_, ()>;
+    fn postpone_notice(&self, notice: Notice) -> StoreFuture<'_, ()>;
     /// Returns true if there is a notice of a visitor about a table, sent or not.
-    fn has_notice(&self, visitor: VisitorId, table: TableId) -> Answer<'_, bool>;
+    fn has_notice(&self, visitor: VisitorId, table: TableId) -> StoreFuture<'_, bool>;
     /// Deletes the notice of a visitor about a table.
-    fn delete_notice(&self, visitor: VisitorId, table: TableId) -> Answer<'_, ()>;
+    fn delete_notice(&self, visitor: VisitorId, table: TableId) -> StoreFuture<'_, ()>;
     /// Returns when the next notice is due that was not sent.
-    fn next_notice(&self) -> Answer<'_, Option<i64>>;
+    fn next_notice(&self) -> StoreFuture<'_, Option<i64>>;
     /// Marks notices that are due as sent and returns them; no other node gets the same ones.
-    fn claim_notices(&self, now: i64) -> Answer<'_, Vec<Notice>>;
+    fn claim_notices(&self, now: i64) -> StoreFuture<'_, Vec<Notice>>;
 
     /// Adds a webhook.
-    fn add_webhook(&self, webhook: Webhook) -> Answer<'_, ()>;
+    fn add_webhook(&self, webhook: Webhook) -> StoreFuture<'_, ()>;
     /// Deletes a webhook of a table.
-    fn delete_webhook(&self, table: TableId, id: WebhookId) -> Answer<'_, ()>;
+    fn delete_webhook(&self, table: TableId, id: WebhookId) -> StoreFuture<'_, ()>;
     /// Counts a delivery to a webhook; a failure for good counts as many.
-    fn count_webhook(&self, table: TableId, id: WebhookId, failures: u32) -> Answer<'_, ()>;
+    fn count_webhook(&self, table: TableId, id: WebhookId, failures: u32) -> StoreFuture<'_, ()>;
     /// Returns the webhooks of a table.
-    fn webhooks(&self, table: TableId) -> Answer<'_, Vec<Webhook>>;
+    fn webhooks(&self, table: TableId) -> StoreFuture<'_, Vec<Webhook>>;
     /// Returns the tables that have webhooks.
-    fn webhook_tables(&self) -> Answer<'_, Vec<TableId>>;
+    fn webhook_tables(&self) -> StoreFuture<'_, Vec<TableId>>;
 
     /// Returns a table as lists show it.
-    fn table_row(&self, table: TableId) -> Answer<'_, Option<TableRow>>;
+    fn table_row(&self, table: TableId) -> StoreFuture<'_, Option<TableRow>>;
 }

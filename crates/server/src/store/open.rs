@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::{PostgresStore, SqliteStore, Store, StoreError};
+use super::{ClusterBus, PostgresStore, SqliteStore, Store, StoreError};
 use crate::metrics::Metrics;
 
 /// The first and the longest pause between attempts to reach the database.
@@ -51,14 +51,35 @@ impl DatabaseKind {
     }
 }
 
+/// An open database.
+#[derive(Clone)]
+pub struct Database {
+    /// What is stored in it.
+    pub store: Arc<dyn Store>,
+    /// The nodes that share it; `None` if only one server can use it.
+    pub bus: Option<Arc<dyn ClusterBus>>,
+}
+
+impl From<Arc<SqliteStore>> for Database {
+    fn from(store: Arc<SqliteStore>) -> Database {
+        Database { store, bus: None }
+    }
+}
+
+impl From<Arc<PostgresStore>> for Database {
+    fn from(store: Arc<PostgresStore>) -> Database {
+        Database { store: store.clone(), bus: Some(store) }
+    }
+}
+
 /// Opens the database of an address, creates what is missing in it, and brings its tables up to date.
 ///
 /// # Errors
 /// A database that is none, or cannot be opened.
-pub async fn open(address: &str, metrics: Arc<Metrics>) -> Result<Arc<dyn Store>, OpenError> {
+pub async fn open(address: &str, metrics: Arc<Metrics>) -> Result<Database, OpenError> {
     Ok(match DatabaseKind::of(address)? {
-        DatabaseKind::Sqlite => Arc::new(SqliteStore::open(address, metrics).await.map_err(OpenError::Store)?),
-        DatabaseKind::Postgres => Arc::new(open_postgres(address, metrics).await.map_err(OpenError::Store)?),
+        DatabaseKind::Sqlite => Arc::new(SqliteStore::open(address, metrics).await.map_err(OpenError::Store)?).into(),
+        DatabaseKind::Postgres => Arc::new(open_postgres(address, metrics).await.map_err(OpenError::Store)?).into(),
     })
 }
 

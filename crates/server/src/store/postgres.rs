@@ -10,8 +10,8 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use super::migrate::{Connect, Connected, IfMissing};
-use super::sql::{CHANNEL, Parts, SqlStore, migrate};
-use super::{ClusterEvent, StoreError, cluster_message};
+use super::sql::{CHANNEL, SqlStore, StoreParts, migrate};
+use super::{ClusterEvent, StoreError, cluster};
 use crate::metrics::Metrics;
 use crate::model::NodeId;
 
@@ -56,7 +56,10 @@ impl SqlStore<Postgres> {
         let (sender, events) = mpsc::unbounded_channel();
         let (listener, node) = (listener(&options).await?, NodeId::random());
         tokio::spawn(listen(node, options.clone(), listener, sender));
-        Ok(SqlStore::new(Parts { node, options, writer, readers, cluster_events: Some(events), lock: None }, metrics))
+        Ok(SqlStore::new(
+            StoreParts { node, options, writer, readers, cluster_events: Some(events), lock: None },
+            metrics,
+        ))
     }
 }
 
@@ -127,7 +130,7 @@ async fn listen(
             }
             continue;
         };
-        let Some((from, messages)) = cluster_message::decode(heard.payload()).filter(|(from, _)| *from != node) else {
+        let Some((from, messages)) = cluster::decode(heard.payload()).filter(|(from, _)| *from != node) else {
             continue;
         };
         for message in messages {

@@ -11,7 +11,7 @@ use sqlx::{ConnectOptions, Sqlite, SqliteConnection};
 use super::StoreError;
 use super::file_lock::{FileLock, make_private};
 use super::migrate::{Connect, Connected, IfMissing};
-use super::sql::{Parts, SqlStore, migrate};
+use super::sql::{SqlStore, StoreParts, migrate};
 use crate::metrics::Metrics;
 use crate::model::NodeId;
 
@@ -41,7 +41,7 @@ impl SqlStore<Sqlite> {
         let (options, writer, lock) = Sqlite::connect(address, IfMissing::Make).await?;
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.clone()).await?;
         Ok(SqlStore::new(
-            Parts { node: NodeId::random(), options, writer, readers, cluster_events: None, lock },
+            StoreParts { node: NodeId::random(), options, writer, readers, cluster_events: None, lock },
             metrics,
         ))
     }
@@ -88,6 +88,7 @@ async fn check(db: &mut SqliteConnection) -> Result<(), StoreError> {
 
 #[cfg(test)]
 mod tests {
+    use elvaland_testkit::Folder;
     use sqlx::Connection;
 
     use super::*;
@@ -96,9 +97,8 @@ mod tests {
 
     #[tokio::test]
     async fn databases_of_earlier_schema_versions_are_migrated() {
-        let folder = std::env::temp_dir().join(format!("elvaland-earlier-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).expect("a folder");
-        let address = format!("sqlite:{}", folder.join("earlier.db").display());
+        let folder = Folder::new();
+        let address = format!("sqlite:{}", folder.0.join("earlier.db").display());
         let id = TableId::random();
         {
             let options = SqliteConnectOptions::from_str(&address).expect("an address").create_if_missing(true);
@@ -127,6 +127,5 @@ mod tests {
         assert_eq!(settings.cards.as_deref(), Some("a \"list\"\n"));
         assert_eq!(settings.from, Some(Prefix { record: r#"{"steps": []}"#.to_owned(), at: 3 }));
         assert_eq!((settings.options["players"].as_u64(), settings.public), (Some(2), true));
-        let _ = std::fs::remove_dir_all(&folder);
     }
 }

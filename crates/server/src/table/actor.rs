@@ -36,7 +36,7 @@ pub(crate) enum Message {
     Past(Look, Reply<Box<Past>>),
     /// A visitor asks for advice.
     Consult { visitor: VisitorId, seq: Option<u64>, seat: Option<Seat>, reply: Reply<Box<Question>> },
-    /// A reviewer wants the session of a finished game.
+    /// The session of a finished game is wanted, to review or continue it.
     Session(Reply<Box<Session>>),
     /// A visitor wants the record of a finished game.
     Record(Reply<String>),

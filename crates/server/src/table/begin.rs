@@ -1,13 +1,14 @@
 //! The beginning of a game: dealt at random, prepared by a lesson, or continued from a record.
 
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::record::{Broken, Problem};
+use elvaland_rules::mechanics::Refusal;
+use elvaland_rules::record::{Broken, Problem, RecordFormat};
 use elvaland_rules::{AnyGame, State, with_rules};
 use elvaland_session::Session;
 use rand_core::Rng;
 
+use crate::card_list::read_cards;
 use crate::entropy;
-use crate::games::Hosted;
 use crate::model::Settings;
 
 /// Begins a game with these settings.
@@ -30,13 +31,15 @@ fn whole(problem: Problem) -> Broken {
     Broken { step: None, tried: String::new(), problem }
 }
 
-fn set_up<R: Hosted>(settings: &Settings) -> Result<AnyGame, Broken>
+fn set_up<R: RecordFormat>(settings: &Settings) -> Result<AnyGame, Broken>
 where
     AnyGame: From<State<R>>,
 {
     let options = serde_json::from_value(settings.options.clone());
     let options = options.map_err(|error| whole(Problem::Json(error.to_string())))?;
-    let options = R::options(&options, settings.cards.as_deref()).map_err(|refusal| whole(refusal.into()))?;
+    let refused = |refusal: Refusal| whole(refusal.into());
+    let cards = settings.cards.as_deref().map(read_cards).transpose().map_err(refused)?;
+    let options = R::read_options(&options, cards.as_ref()).map_err(refused)?;
     // The dealer sets the game up and is dropped: later draws cannot be derived from this number.
     Ok(R::start(&options, Dealer::new(entropy::numbers().next_u64()).rng()).into())
 }

@@ -9,7 +9,7 @@ use super::action_input::ActionInput;
 use super::live_table::LiveTable;
 use crate::bots::Level;
 use crate::model::{Occupant, TableId, Visitor, seat_of};
-use crate::notify::Event;
+use crate::notify::NotificationTrigger;
 use crate::request_error::RequestError;
 use crate::store::ClusterMessage;
 
@@ -74,7 +74,7 @@ impl LiveTable {
 
     async fn try_execute(&mut self, who: &Visitor, command: Command) -> Result<Done, RequestError> {
         self.mark_active(Some(who.id));
-        self.registry.dispatcher.raise(Event::Looked(who.id, self.row.id));
+        self.registry.dispatcher.raise(NotificationTrigger::Looked(who.id, self.row.id));
         if let Some(frozen) = &self.frozen {
             return Err(RequestError::Frozen(frozen.clone()));
         }

@@ -4,7 +4,7 @@ use elvaland_rules::Seat;
 
 use super::live_table::LiveTable;
 use crate::model::{NoticeKind, Status, VisitorId, seat_of};
-use crate::notify::Event;
+use crate::notify::NotificationTrigger;
 use crate::review::results::GameResult;
 
 impl LiveTable {
@@ -17,7 +17,7 @@ impl LiveTable {
                 self.raise_notice(visitor, NoticeKind::Over);
             }
             if let Some(play) = self.play.as_ref().filter(|_| dispatcher.has_webhooks(table)) {
-                dispatcher.raise(Event::Over(table, Box::new(GameResult::of(play.session.game()))));
+                dispatcher.raise(NotificationTrigger::Over(table, Box::new(GameResult::of(play.session.game()))));
             }
             return;
         }
@@ -25,13 +25,13 @@ impl LiveTable {
             self.raise_notice(visitor, NoticeKind::Turn);
         }
         if !waiting.is_empty() {
-            dispatcher.raise(Event::Waits(table, self.row.progress.seq));
+            dispatcher.raise(NotificationTrigger::Waits(table, self.row.progress.seq));
         }
     }
 
     fn raise_notice(&self, visitor: VisitorId, kind: NoticeKind) {
         let seat: Option<Seat> = seat_of(&self.row.arrangement.seats, visitor);
         let is_present = seat.is_some_and(|seat| self.is_there(seat, visitor));
-        self.registry.dispatcher.raise(Event::Notice { visitor, table: self.row.id, kind, is_present });
+        self.registry.dispatcher.raise(NotificationTrigger::Notice { visitor, table: self.row.id, kind, is_present });
     }
 }

@@ -48,7 +48,7 @@ impl LiveTable {
 
     /// Reads the table again if another node has changed it: a player who has just acted at another node must see it.
     pub(super) async fn ensure_current(&mut self) -> Result<(), RequestError> {
-        if !self.registry.store.is_shared() {
+        if self.registry.bus.is_none() {
             return Ok(());
         }
         let stored = self.registry.store.revision(self.row.id).await?;

@@ -4,7 +4,8 @@ use std::io::{Read, Write};
 use std::net::{IpAddr, SocketAddr, TcpStream};
 use std::time::{Duration, Instant};
 
-use crate::client::Client;
+use elvaland_testkit::Client;
+
 use crate::kit::House;
 
 /// Sends half of a request.

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use elvaland_testkit::Client;
 use serde_json::{Value, json};
 
-use crate::client::Client;
 use crate::kit::{House, wait_until};
 
 /// A server with one thread for searches, which believes what clients tell about their addresses.

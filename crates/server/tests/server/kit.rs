@@ -1,22 +1,19 @@
 //! A real server on a loopback port with a database of its own, and players for it.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use elvaland_server::{Config, Limits, Server};
+use elvaland_testkit::{Answer, Client, Folder};
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
-
-use crate::client::Client;
 
 /// A server that stops, and whose database goes, with the test.
 pub(crate) struct House {
     pub(crate) address: SocketAddr,
     config: Config,
-    folder: PathBuf,
+    _folder: Folder,
     running: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
 }
 
@@ -40,19 +37,16 @@ impl House {
     }
 
     pub(crate) fn with(change: impl FnOnce(&mut Config)) -> House {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let folder = std::env::temp_dir().join(format!("elvaland-test-{}-{number}", std::process::id()));
-        std::fs::create_dir_all(&folder).expect("a folder");
+        let folder = Folder::new();
         let mut config = Config {
-            database: format!("sqlite:{}", folder.join("test.db").display()),
+            database: format!("sqlite:{}", folder.0.join("test.db").display()),
             limits: generous(),
             bot_time: Duration::from_millis(5),
             ..Config::default()
         };
         change(&mut config);
         let (address, running) = start(config.clone());
-        House { address, config, folder, running: Some(running) }
+        House { address, config, _folder: folder, running: Some(running) }
     }
 
     /// Stops the server and starts another one on the same database.
@@ -108,7 +102,6 @@ impl House {
 impl Drop for House {
     fn drop(&mut self) {
         self.stop();
-        let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
 
@@ -155,7 +148,7 @@ impl Party {
     }
 
     /// A player acts; the answer is not checked.
-    pub(crate) fn act(&mut self, seat: usize, seq: u64, action: &str) -> crate::client::Answer {
+    pub(crate) fn act(&mut self, seat: usize, seq: u64, action: &str) -> Answer {
         let path = self.path("/actions");
         self.clients[seat].post(&path, &json!({"seq": seq, "action": action}))
     }

@@ -2,12 +2,13 @@
 
 mod api;
 mod bids;
-mod client;
 mod connections;
+mod earlier_versions;
 mod fairness;
-mod first;
 mod games;
+mod guided_game;
 mod hints;
+mod hostile_clients;
 mod kit;
 mod memory;
 mod my_games;
@@ -15,18 +16,13 @@ mod nodes;
 mod notifications;
 mod page_stream;
 mod pages;
-#[path = "../postgres/mod.rs"]
-#[expect(dead_code, reason = "the tests of stores use more of it")]
-mod postgres;
 mod previews;
 mod push_service;
 mod puzzles;
 mod replay;
-mod rough;
 mod seats;
 mod secrecy;
-mod storage;
-mod stored;
+mod storage_limits;
 mod streams;
 mod undo;
 mod visitors;

@@ -1,8 +1,8 @@
 //! The games a visitor has finished: listed with how they ended, and forgotten.
 
+use elvaland_testkit::{Answer, Client};
 use serde_json::json;
 
-use crate::client::{Answer, Client};
 use crate::kit::House;
 
 fn reader(client: &Client, house: &House) -> Client {

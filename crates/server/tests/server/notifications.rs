@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use elvaland_testkit::Client;
 use serde_json::{Value, json};
 
-use crate::client::Client;
 use crate::kit::{House, Party};
 use crate::push_service::{Browser, PushService};
 

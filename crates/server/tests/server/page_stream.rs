@@ -2,10 +2,10 @@
 
 use std::io::Read;
 
+use elvaland_testkit::ServerEvents;
 use flate2::read::GzDecoder;
 use serde_json::{Value, json};
 
-use crate::client::Events;
 use crate::kit::{House, Party, picker};
 
 fn path(party: &Party, what: &str) -> String {
@@ -23,7 +23,7 @@ fn sentences(frames: &[Value]) -> Vec<String> {
 }
 
 /// Reads until so many steps were sent, which follow on `from`; returns the frames.
-fn frames_until(stream: &mut Events, mut from: u64, seq: u64) -> Vec<Value> {
+fn frames_until(stream: &mut ServerEvents, mut from: u64, seq: u64) -> Vec<Value> {
     let mut frames = Vec::new();
     while from < seq {
         let sent = stream.next_named("steps");
@@ -42,7 +42,7 @@ fn a_page_stream_brings_the_frames_of_every_step_to_each_viewer() {
         let mut party = house.table(game, 3, &json!({"memory": game == "nains"}));
         let start = number(&party.look(0)["seq"]);
         let watched = path(&party, &format!("events?since={start}"));
-        let mut streams: Vec<Events> =
+        let mut streams: Vec<ServerEvents> =
             party.clients[1..].iter().map(|client| client.stream(&watched, None).expect("a stream")).collect();
         streams.push(house.stranger().stream(&watched, None).expect("a stream"));
         let owners: Vec<Value> =
@@ -99,7 +99,7 @@ fn a_client_that_does_not_read_delays_nobody() {
     let house = House::open();
     let mut party = house.table("nidavellir", 5, &json!({}));
     let watched = path(&party, "events?since=1");
-    let _silent: Vec<Events> = (0..3).map(|_| house.stranger().stream(&watched, None).expect("a stream")).collect();
+    let _silent: Vec<ServerEvents> = (0..3).map(|_| house.stranger().stream(&watched, None).expect("a stream")).collect();
     let mut stream = house.stranger().stream(&watched, None).expect("a stream");
     stream.next_named("steps");
     let mut end = 1;

@@ -1,13 +1,14 @@
 //! What the forms of pages send, without a browser.
 
-use crate::client::Client;
+use elvaland_testkit::{Answer, Client};
+
 use crate::kit::House;
 
 fn reader(house: &House) -> Client {
     house.stranger().with_header("Accept", "text/html")
 }
 
-fn send(client: &mut Client, path: &str, fields: &str) -> crate::client::Answer {
+fn send(client: &mut Client, path: &str, fields: &str) -> Answer {
     client.request("POST", path, Some(fields)).expect("an answer")
 }
 

@@ -3,8 +3,8 @@
 use elvaland_analysis::puzzles::{MinedPuzzle, collection};
 use elvaland_rules::mechanics::{Face, Place};
 use elvaland_rules::{Action, Audience, GameName, Seat, with_state};
+use elvaland_testkit::{Answer, Client};
 
-use crate::client::Client;
 use crate::kit::House;
 use crate::replay::send;
 
@@ -17,7 +17,7 @@ fn path(game: GameName, puzzle: &MinedPuzzle) -> String {
 }
 
 /// Sends an answer: by the form of bids, or by that of all other decisions.
-fn answers(client: &mut Client, path: &str, puzzle: &MinedPuzzle, text: &str) -> crate::client::Answer {
+fn answers(client: &mut Client, path: &str, puzzle: &MinedPuzzle, text: &str) -> Answer {
     let position = puzzle.open().expect("a position");
     let action = with_state!(&position.game, state => state.parse_action(text)).expect("an action");
     let Action::Bid(bid) = action else {

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use elvaland_testkit::{Answer, Client};
 use serde_json::json;
 
-use crate::client::{Answer, Client};
 use crate::kit::{House, Party, picker};
 use crate::undo::first_take;
 

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use elvaland_testkit::ServerEvents;
 use serde_json::{Value, json};
 
 use crate::kit::House;
@@ -139,7 +140,7 @@ fn a_change_of_the_host_is_told() {
     let hosts = streams.iter_mut().map(|stream| stream.next_named("table").json()["host"].clone());
     assert_eq!(hosts.collect::<Vec<_>>(), [json!(true), json!(false), json!(false)]);
     party.clients[0].post(&leave, &json!({})).expect(200);
-    let left = |stream: &mut crate::client::Events| loop {
+    let left = |stream: &mut ServerEvents| loop {
         let told = stream.next_named("seats").json();
         if told["seats"][0]["bot"] == "master" {
             return told["host"].clone();

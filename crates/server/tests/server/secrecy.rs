@@ -4,16 +4,16 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::record::{Record, RecordFormat, Recorder};
+use elvaland_testkit::{Client, ServerEvents};
 use serde_json::{Value, json};
 
-use crate::client::{Client, Events};
 use crate::kit::{House, wait_until};
 
 /// A table of three that goes on from a record, with people of the same names.
 pub(crate) struct Twin {
     table: String,
     clients: Vec<Client>,
-    streams: Vec<Events>,
+    streams: Vec<ServerEvents>,
 }
 
 impl Twin {

@@ -1,11 +1,12 @@
 //! Event streams: what happened, once and in order, also after a break.
 
+use elvaland_testkit::ServerEvents;
 use serde_json::{Value, json};
 
 use crate::kit::{House, picker};
 
 /// Reads updates until the table has so many steps; gives the events.
-fn events_until(stream: &mut crate::client::Events, seq: u64) -> (Vec<Value>, Value) {
+fn events_until(stream: &mut ServerEvents, seq: u64) -> (Vec<Value>, Value) {
     let mut all = Vec::new();
     loop {
         let sent = stream.next_named("update");

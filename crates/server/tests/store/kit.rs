@@ -1,10 +1,9 @@
 //! Databases of a test's own, and what is kept in them.
 
 use elvaland_rules::mechanics::Round;
+use elvaland_testkit::{Cluster, Folder};
 use std::future::Future;
-use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 
 use elvaland_rules::record::RecordStep;
 use elvaland_rules::{GameName, Seat};
@@ -15,32 +14,13 @@ use elvaland_server::store::{PostgresStore, SqliteStore, Store};
 use elvaland_server::{Level, Metrics, Secret, TableId, VisitorId};
 use serde_json::json;
 
-use crate::postgres::Cluster;
-
 /// A database of a test's own, which can be opened again.
 pub(crate) trait Place: Default {
     type Store: Store;
     fn open(&self) -> impl Future<Output = Self::Store>;
 }
 
-/// A file.
-pub(crate) struct File(pub(crate) PathBuf);
-
-impl Default for File {
-    fn default() -> File {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let name = format!("elvaland-store-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-        File(std::env::temp_dir().join(name))
-    }
-}
-
-impl Drop for File {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
-impl Place for File {
+impl Place for Folder {
     type Store = SqliteStore;
 
     async fn open(&self) -> SqliteStore {
@@ -163,7 +143,7 @@ macro_rules! suite {
             $(
                 #[tokio::test]
                 async fn $test() {
-                    super::$test::<$crate::kit::File>().await;
+                    super::$test::<elvaland_testkit::Folder>().await;
                 }
             )*
         }

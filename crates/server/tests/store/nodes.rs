@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use elvaland_server::model::{Commit, Occupant, Status};
-use elvaland_server::store::{ClusterEvent, ClusterMessage, Store, StoreError};
+use elvaland_server::store::{ClusterBus, ClusterEvent, ClusterMessage, Store, StoreError};
 
 use crate::kit::{Database, Place, commit, fresh, known, sitting, table};
 
@@ -28,8 +28,8 @@ async fn a_node_is_alive_until_it_leaves_or_its_lease_expires() {
 async fn nodes_receive_messages_of_other_nodes_only() {
     let place = Database::default();
     let (one, other) = (place.open().await, place.open().await);
-    let (mut heard, mut own) = (other.cluster_events().expect("events"), one.cluster_events().expect("events"));
-    assert!(other.cluster_events().is_none(), "only the first caller gets them");
+    let (mut heard, mut own) = (other.events().expect("events"), one.events().expect("events"));
+    assert!(other.events().is_none(), "only the first caller gets them");
     let ada = known(&one, "Ada").await;
     let row = table(&ada, Status::Running, vec![sitting(&ada, None), Occupant::Open]);
     one.create_table(fresh(&row)).await.expect("created");

@@ -5,8 +5,7 @@ use std::sync::Arc;
 
 use elvaland_server::Metrics;
 use elvaland_server::store::{PostgresStore, StoreError};
-
-use crate::postgres::Cluster;
+use elvaland_testkit::Cluster;
 
 /// Opens a store, and says what is wrong otherwise.
 async fn open(address: &str) -> Result<(), StoreError> {

@@ -9,7 +9,7 @@ use elvaland_rules::mechanics::Action;
 use elvaland_rules::{Audience, BySeat, Seat};
 use elvaland_session::Session;
 
-use super::{Playable, state};
+use super::{LocalRules, state};
 use crate::pages::HINTS;
 use crate::table::Notify;
 
@@ -19,11 +19,11 @@ pub struct BotReply {
     pub(super) seat: Seat,
     /// The version of the table that it is about.
     pub(super) version: u64,
-    pub(super) reply: Reply,
+    pub(super) reply: BotAnswer,
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum Reply {
+pub(super) enum BotAnswer {
     /// The choice of the bot on the seat.
     Choice(Action),
     /// Advice of the strongest bot for the person on the seat, with explanations of the best options.
@@ -31,7 +31,7 @@ pub(super) enum Reply {
 }
 
 /// Lets a bot choose from its own view, and sends its choice to `notify`.
-pub(super) fn think<R: Playable>(
+pub(super) fn think<R: LocalRules>(
     session: &Session,
     seat: Seat,
     level: Level,
@@ -48,12 +48,12 @@ pub(super) fn think<R: Playable>(
             [only] => *only,
             legal => level.bot::<R>(seed, Beliefs::of_game(&past)).choose(&view, legal, level.budget()),
         };
-        notify(BotReply { seat, version, reply: Reply::Choice(action) });
+        notify(BotReply { seat, version, reply: BotAnswer::Choice(action) });
     });
 }
 
 /// Lets the strongest bot advise the person on a seat from that person's view, given the levels of the bots, and sends the advice to `notify`.
-pub(super) fn advise<R: Playable>(
+pub(super) fn advise<R: LocalRules>(
     session: &Session,
     (seat, levels): (Seat, BySeat<Option<Level>>),
     budget: Budget,
@@ -68,7 +68,7 @@ pub(super) fn advise<R: Playable>(
         let hints = hint(&view, &legal, (&occupants, None), budget, seed, 1);
         let best: Vec<Action> = hints.iter().take(HINTS).map(|hint| hint.action).collect();
         let explanations = explain(&view, &best, &occupants.beliefs, EXPLAINED_SAMPLES, seed);
-        notify(BotReply { seat, version, reply: Reply::Advice(hints, explanations) });
+        notify(BotReply { seat, version, reply: BotAnswer::Advice(hints, explanations) });
     });
 }
 

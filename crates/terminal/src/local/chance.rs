@@ -13,12 +13,12 @@ use rand_core::{Rng, UnwrapErr};
 /// With a seed, each number follows from the seed and the number of steps before it, so that an interrupted game goes on
 /// exactly as it would have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Chance {
+pub struct LocalChance {
     /// The seed; without one, every number comes from the operating system.
     pub seed: Option<u64>,
 }
 
-impl Chance {
+impl LocalChance {
     /// Returns the draws after `step` steps.
     pub(super) fn draws_after(self, step: u32) -> Draws {
         Draws { chance: self, step }
@@ -54,7 +54,7 @@ impl Chance {
 
 /// Consecutive draws of a game.
 pub(super) struct Draws {
-    chance: Chance,
+    chance: LocalChance,
     /// The number of steps before the next draw.
     step: u32,
 }

@@ -12,23 +12,23 @@ use elvaland_rules::{AnyGame, Audience, BySeat, Scores, Seat, SeatSet, State};
 use elvaland_session::{Applied, Session, Visibility};
 use elvaland_texts::GameTexts;
 
-use crate::draft::Draft;
+use crate::draft::BidDraft;
 use crate::snapshot::{Hints, Occupant, Snapshot};
-use crate::table::{Notify, Table, TableError};
+use crate::table::{Notify, TableError, TerminalTable};
 
+use bots::BotAnswer;
 pub use bots::BotReply;
-use bots::Reply;
-pub use chance::Chance;
+pub use chance::LocalChance;
 use keyboard::Keyboard;
-pub use save::{SaveError, Saved, Store, state_folder};
+pub use save::{SaveError, SaveLocation, Saved, state_folder};
 
 /// Rules that can be played at a local table.
-pub trait Playable: RecordFormat + BotGame + GameTexts + 'static {
+pub trait LocalRules: RecordFormat + BotGame + GameTexts + 'static {
     /// Wraps a state for a [`Session`].
     fn into_any(state: State<Self>) -> AnyGame;
 }
 
-impl<R: RecordFormat + BotGame + GameTexts + 'static> Playable for R
+impl<R: RecordFormat + BotGame + GameTexts + 'static> LocalRules for R
 where
     AnyGame: From<State<R>>,
 {
@@ -38,29 +38,29 @@ where
 }
 
 /// A local table.
-pub struct Local<R: Playable> {
+pub struct Local<R: LocalRules> {
     session: Session,
     occupants: Vec<Occupant>,
-    chance: Chance,
+    chance: LocalChance,
     keyboard: Keyboard,
     /// Counts changes of the game, so that replies of bots to an earlier question are recognized.
     version: u64,
     /// The bots that are thinking about this version.
     thinking: SeatSet,
     notify: Notify<BotReply>,
-    store: Option<Store>,
+    store: Option<SaveLocation>,
     error: Option<TableError>,
     /// The budget of the strongest bot for advice, if it gives any.
     advice: Option<Budget>,
     hints: Hints,
     /// The bid that a single player is laying.
-    draft: Draft,
+    draft: BidDraft,
     snapshot: Snapshot<R, PurseView>,
 }
 
-impl<R: Playable> Local<R> {
+impl<R: LocalRules> Local<R> {
     /// Starts a new game, or resumes a saved one.
-    pub fn open(saved: Saved<R>, store: Option<Store>, notify: Notify<BotReply>) -> Local<R> {
+    pub fn open(saved: Saved<R>, store: Option<SaveLocation>, notify: Notify<BotReply>) -> Local<R> {
         let Saved { session, names, occupants, chance, draft, .. } = saved;
         let snapshot = Snapshot::idle(state::<R>(&session).view(Audience::Spectator), names, occupants.clone());
         let mut local = Local {
@@ -122,7 +122,7 @@ impl<R: Playable> Local<R> {
     /// Discards advice and draft of an earlier question.
     fn forget_question(&mut self) {
         self.hints = Hints::Ready;
-        self.draft = Draft::default();
+        self.draft = BidDraft::default();
     }
 
     /// Returns the seats of people.
@@ -218,7 +218,7 @@ impl<R: Playable> Local<R> {
     }
 }
 
-impl<R: Playable> Table for Local<R> {
+impl<R: LocalRules> TerminalTable for Local<R> {
     type Rules = R;
     type Purse = PurseView;
     type Message = BotReply;
@@ -232,14 +232,14 @@ impl<R: Playable> Table for Local<R> {
             return;
         }
         match reply {
-            Reply::Advice(hints, explanations) => {
+            BotAnswer::Advice(hints, explanations) => {
                 // The player may have bid and withdrawn the bid since they asked.
                 if self.hints == Hints::Thinking {
                     self.hints = Hints::Given(hints, explanations);
                 }
                 self.show();
             }
-            Reply::Choice(action) => {
+            BotAnswer::Choice(action) => {
                 if self.submit(seat, action).is_ok() {
                     self.advance();
                 }
@@ -277,15 +277,15 @@ impl<R: Playable> Table for Local<R> {
         }
     }
 
-    fn keep_draft(&mut self, draft: Draft) {
+    fn keep_draft(&mut self, draft: BidDraft) {
         if self.single_player().is_some() && self.draft.laid() != draft.laid() {
             self.draft = draft;
             self.save();
         }
     }
 
-    fn draft(&self) -> Draft {
-        if self.snapshot.is_bidding() { self.draft } else { Draft::default() }
+    fn draft(&self) -> BidDraft {
+        if self.snapshot.is_bidding() { self.draft } else { BidDraft::default() }
     }
 
     fn lift_curtain(&mut self) {
@@ -304,6 +304,6 @@ impl<R: Playable> Table for Local<R> {
 }
 
 /// Returns the state of a session of this game.
-fn state<R: Playable>(session: &Session) -> &State<R> {
+fn state<R: LocalRules>(session: &Session) -> &State<R> {
     session.game().state::<R>().expect("a table plays one game")
 }

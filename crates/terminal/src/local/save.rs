@@ -12,8 +12,8 @@ use elvaland_session::{Imported, Session};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use super::{Chance, Playable};
-use crate::draft::Draft;
+use super::{LocalChance, LocalRules};
+use crate::draft::BidDraft;
 use crate::snapshot::Occupant;
 use crate::table::TableError;
 
@@ -39,24 +39,24 @@ struct SaveFile {
 }
 
 /// A game that a local table starts or resumes.
-pub struct Saved<R: Playable> {
+pub struct Saved<R: LocalRules> {
     pub(super) session: Session,
     pub(super) names: Vec<String>,
     pub(super) occupants: Vec<Occupant>,
-    pub(super) chance: Chance,
-    pub(super) draft: Draft,
+    pub(super) chance: LocalChance,
+    pub(super) draft: BidDraft,
     pub(super) rules: PhantomData<R>,
 }
 
-impl<R: Playable> Saved<R> {
+impl<R: LocalRules> Saved<R> {
     /// Sets up a new game.
     ///
     /// # Panics
     /// The rules refuse a random draw, which they do not.
-    pub fn new(options: &R::Options, names: Vec<String>, occupants: Vec<Occupant>, chance: Chance) -> Saved<R> {
+    pub fn new(options: &R::Options, names: Vec<String>, occupants: Vec<Occupant>, chance: LocalChance) -> Saved<R> {
         let start = R::into_any(R::start(options, chance.setup_dealer().rng()));
         let session = Session::begin(start, &mut chance.draws_after(0)).expect("random draws are possible");
-        Saved { session, names, occupants, chance, draft: Draft::default(), rules: PhantomData }
+        Saved { session, names, occupants, chance, draft: BidDraft::default(), rules: PhantomData }
     }
 
     /// Returns how many people share the keyboard.
@@ -70,20 +70,19 @@ impl<R: Playable> Saved<R> {
     /// The text is not a saved game of these rules.
     pub fn read(text: &str) -> Result<Saved<R>, SaveError> {
         let file = read(text)?;
-        let chance = Chance { seed: file.seed };
-        let record = file.record.get();
-        let Imported { mut session, names } = Session::import(record)?;
+        let chance = LocalChance { seed: file.seed };
+        let Imported { mut session, names } = Session::import(file.record.get())?;
         if session.game().state::<R>().is_none() {
             return Err(SaveError::Format);
         }
         if !session.game().is_over() {
             let step = session.step();
-            session = Session::continue_record(session.name(), record, step as usize, &mut chance.draws_after(step))?;
+            session = session.continue_from(step as usize, &mut chance.draws_after(step))?;
         }
         let occupants: Option<Vec<Occupant>> = file.seats.iter().map(|seat| occupant(seat)).collect();
         let players = session.game().players();
         let occupants = occupants.filter(|occupants| occupants.len() == players).ok_or(SaveError::Seats)?;
-        let draft = file.draft.and_then(Draft::of).unwrap_or_default();
+        let draft = file.draft.and_then(BidDraft::of).unwrap_or_default();
         Ok(Saved { session, names, occupants, chance, draft, rules: PhantomData })
     }
 }
@@ -133,14 +132,14 @@ impl std::error::Error for SaveError {}
 
 /// The file that a game is saved in.
 #[derive(Clone, Debug)]
-pub struct Store {
+pub struct SaveLocation {
     path: PathBuf,
 }
 
-impl Store {
+impl SaveLocation {
     /// Saves in this file.
-    pub fn new(path: PathBuf) -> Store {
-        Store { path }
+    pub fn new(path: PathBuf) -> SaveLocation {
+        SaveLocation { path }
     }
 
     /// Returns the file.
@@ -178,8 +177,8 @@ impl Store {
         &self,
         record: Result<String, Broken>,
         occupants: &[Occupant],
-        chance: Chance,
-        draft: Draft,
+        chance: LocalChance,
+        draft: BidDraft,
     ) -> Result<(), TableError> {
         let failed = |error: &dyn fmt::Display| TableError::File(format!("{}: {error}", self.path.display()));
         let record = record.map_err(|broken| failed(&broken))?;

@@ -16,27 +16,27 @@ const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A client of a server's API.
 #[derive(Clone)]
-pub(super) struct Client {
+pub(super) struct ApiClient {
     agent: Agent,
     api: String,
     language: Language,
     token: Option<String>,
 }
 
-impl Client {
+impl ApiClient {
     /// Returns a client without a token.
-    pub(super) fn new(server: &str, language: Language) -> Client {
+    pub(super) fn new(server: &str, language: Language) -> ApiClient {
         let config = Agent::config_builder()
             .http_status_as_error(false)
             .timeout_connect(Some(TIMEOUT))
             .timeout_recv_response(Some(TIMEOUT))
             .build();
-        Client { agent: config.into(), api: format!("{server}/api/v1"), language, token: None }
+        ApiClient { agent: config.into(), api: format!("{server}/api/v1"), language, token: None }
     }
 
     /// Returns the client with this token.
-    pub(super) fn with_token(self, token: String) -> Client {
-        Client { token: Some(token), ..self }
+    pub(super) fn with_token(self, token: String) -> ApiClient {
+        ApiClient { token: Some(token), ..self }
     }
 
     pub(super) fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, TableError> {

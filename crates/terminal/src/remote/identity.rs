@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use serde_json::{Value, json};
 
-use super::client::Client;
+use super::client::ApiClient;
 use crate::local::state_folder;
 use crate::table::TableError;
 
@@ -15,7 +15,7 @@ use crate::table::TableError;
 type Tokens = BTreeMap<String, String>;
 
 /// Returns a client with the saved token, or registers as a new visitor if the server does not know it.
-pub(super) fn sign_in(client: Client, server: &str, name: &str) -> Result<Client, TableError> {
+pub(super) fn sign_in(client: ApiClient, server: &str, name: &str) -> Result<ApiClient, TableError> {
     let mut tokens = load();
     if let Some(token) = tokens.get(server) {
         let known = client.clone().with_token(token.clone());

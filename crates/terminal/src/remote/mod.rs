@@ -15,10 +15,10 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::snapshot::{Occupant, Snapshot, numbered};
-use crate::table::{Notify, Table, TableError};
+use crate::table::{Notify, TableError, TerminalTable};
 
 pub use address::{Address, AddressError};
-use client::Client;
+use client::ApiClient;
 pub use stream::ServerMessage;
 
 /// Rules that can be played at a server's table.
@@ -28,17 +28,17 @@ impl<R: RecordFormat + PositionFormat + GameTexts> RemoteRules for R {}
 
 /// A visitor at a server's table, seated or watching.
 pub struct Visit {
-    client: Client,
+    client: ApiClient,
     table: String,
-    state: State,
+    state: RemoteState,
 }
 
 /// A table as the server sends it.
 #[derive(Clone, Deserialize)]
-struct State {
+struct RemoteState {
     status: String,
-    settings: Settings,
-    seats: Vec<SeatState>,
+    settings: RemoteSettings,
+    seats: Vec<RemoteSeat>,
     seat: Option<usize>,
     seq: u64,
     view: Option<Value>,
@@ -48,13 +48,13 @@ struct State {
 }
 
 #[derive(Clone, Deserialize)]
-struct Settings {
+struct RemoteSettings {
     game: String,
     hide_scores: bool,
 }
 
 #[derive(Clone, Deserialize)]
-struct SeatState {
+struct RemoteSeat {
     kind: String,
     name: Option<String>,
     bot: Option<String>,
@@ -67,9 +67,9 @@ impl Visit {
     /// # Errors
     /// The server does not answer, or there is no such table.
     pub fn join(address: &Address, name: &str, texts: &Texts) -> Result<Visit, TableError> {
-        let client = identity::sign_in(Client::new(&address.server, texts.language()), &address.server, name)?;
+        let client = identity::sign_in(ApiClient::new(&address.server, texts.language()), &address.server, name)?;
         let path = format!("/tables/{}", address.table);
-        let state: State = client.get(&path)?;
+        let state: RemoteState = client.get(&path)?;
         if state.status == "open" && state.seat.is_none() {
             client.post(&format!("{path}/join"), &json!({}))?;
         }
@@ -112,7 +112,7 @@ impl Visit {
 
 /// A table at a server.
 pub struct Remote<R: RemoteRules> {
-    client: Client,
+    client: ApiClient,
     table: String,
     seq: u64,
     /// The levels with their names in the player's language.
@@ -139,7 +139,7 @@ impl<R: RemoteRules> Remote<R> {
     }
 
     /// Applies a new state of the table.
-    fn show(&mut self, state: &State) -> Result<(), TableError> {
+    fn show(&mut self, state: &RemoteState) -> Result<(), TableError> {
         self.seq = state.seq;
         self.snapshot = snapshot(state, &self.levels, std::mem::take(&mut self.snapshot.log))?;
         // Forced public choices are submitted without asking.
@@ -160,14 +160,14 @@ impl<R: RemoteRules> Remote<R> {
 
     /// Applies a state of the stream, unless it is older than the own pending bid: the stream may lag behind the response
     /// to the bid.
-    fn receive_state(&mut self, state: &State) -> Result<(), TableError> {
+    fn receive_state(&mut self, state: &RemoteState) -> Result<(), TableError> {
         let is_old = state.seq == self.seq && state.bid.is_none() && self.snapshot.bid.is_some();
         if is_old { Ok(()) } else { self.show(state) }
     }
 
     /// Updates names and pending bids.
     fn seats(&mut self, data: &Value) -> Result<(), TableError> {
-        let seats: Vec<SeatState> = Vec::deserialize(&data["seats"]).map_err(|error| server_error(&error))?;
+        let seats: Vec<RemoteSeat> = Vec::deserialize(&data["seats"]).map_err(|error| server_error(&error))?;
         self.snapshot.ready = ready(&seats);
         self.snapshot.names = names(&seats, &self.levels);
         Ok(())
@@ -186,7 +186,7 @@ impl<R: RemoteRules> Remote<R> {
     }
 }
 
-impl<R: RemoteRules> Table for Remote<R> {
+impl<R: RemoteRules> TerminalTable for Remote<R> {
     type Rules = R;
     type Purse = DecodedPurse;
     type Message = ServerMessage;
@@ -234,7 +234,7 @@ impl<R: RemoteRules> Table for Remote<R> {
 
 /// Converts the state of a table into a snapshot.
 fn snapshot<R: RemoteRules>(
-    state: &State,
+    state: &RemoteState,
     levels: &[(&'static str, String)],
     log: Vec<Event>,
 ) -> Result<Snapshot<R, DecodedPurse>, TableError> {
@@ -248,7 +248,7 @@ fn snapshot<R: RemoteRules>(
     let asked = state.legal.iter().filter(|_| bid.is_none());
     let legal = asked.map(read_action).collect::<Result<Vec<_>, _>>()?;
     let is_over = state.status == "over";
-    let occupant = |seat: &SeatState| match seat.bot.as_ref().and_then(|level| level.parse().ok()) {
+    let occupant = |seat: &RemoteSeat| match seat.bot.as_ref().and_then(|level| level.parse().ok()) {
         Some(level) => Occupant::Bot(level),
         None => Occupant::Person,
     };
@@ -266,19 +266,19 @@ fn snapshot<R: RemoteRules>(
 }
 
 /// Returns the names of all seats: people by name, bots by level.
-fn names(seats: &[SeatState], levels: &[(&'static str, String)]) -> Vec<String> {
+fn names(seats: &[RemoteSeat], levels: &[(&'static str, String)]) -> Vec<String> {
     let level = |level: &String| levels.iter().find(|(name, _)| name == level).map(|(_, name)| name.clone());
-    let name = |seat: &SeatState| seat.name.clone().or_else(|| seat.bot.as_ref().and_then(level));
+    let name = |seat: &RemoteSeat| seat.name.clone().or_else(|| seat.bot.as_ref().and_then(level));
     let names: Vec<String> = seats.iter().map(|seat| name(seat).unwrap_or_default()).collect();
     numbered(&names)
 }
 
-fn ready(seats: &[SeatState]) -> SeatSet {
+fn ready(seats: &[RemoteSeat]) -> SeatSet {
     Seat::ALL.into_iter().zip(seats).filter(|(_, seat)| seat.ready).map(|(seat, _)| seat).collect()
 }
 
-fn read(value: &Value) -> Result<State, TableError> {
-    State::deserialize(value).map_err(|error| server_error(&error))
+fn read(value: &Value) -> Result<RemoteState, TableError> {
+    RemoteState::deserialize(value).map_err(|error| server_error(&error))
 }
 
 fn server_error(error: &impl std::fmt::Display) -> TableError {
@@ -314,7 +314,7 @@ mod tests {
     fn remote(seq: u64) -> Remote<Nidavellir> {
         let state = read(&table_json(seq)).expect("a table");
         let snapshot = snapshot(&state, &[], Vec::new()).expect("a view");
-        let client = Client::new("http://127.0.0.1:9", Language::English);
+        let client = ApiClient::new("http://127.0.0.1:9", Language::English);
         Remote { client, table: String::from("t"), seq, levels: Vec::new(), snapshot, error: None }
     }
 

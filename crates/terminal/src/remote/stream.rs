@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use super::client::Client;
+use super::client::ApiClient;
 use crate::table::Notify;
 
 /// The delay before reconnecting.
@@ -22,7 +22,7 @@ pub enum ServerMessage {
 }
 
 /// Reads an event stream from its start, and reconnects when it ends.
-pub(super) fn listen(client: Client, path: String, notify: Notify<ServerMessage>) {
+pub(super) fn listen(client: ApiClient, path: String, notify: Notify<ServerMessage>) {
     thread::spawn(move || {
         let mut last = 0;
         loop {

@@ -7,12 +7,12 @@ use elvaland_rules::Audience;
 use elvaland_texts::Texts;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-use super::{Jump, Replay};
+use super::{Jump, ReplayTable};
 use crate::fullscreen::{Screen, listen};
 use crate::input::of_mouse;
-use crate::local::Playable;
-use crate::screen::{Palette, Scene, Target, draw};
-use crate::ui::{Intent, Mode, Page, Ui};
+use crate::local::LocalRules;
+use crate::screen::{ClickTarget, Palette, ScreenContent, draw};
+use crate::ui::{InfoPage, Intent, Mode, Ui};
 
 /// Lines that an arrow key scrolls a page.
 const LINE: i32 = 1;
@@ -23,7 +23,7 @@ const MOST: usize = 99_999;
 ///
 /// # Errors
 /// The terminal cannot be used.
-pub fn show<R: Playable>(mut replay: Replay<R>, texts: &Texts, palette: Palette) -> io::Result<()> {
+pub fn show<R: LocalRules>(mut replay: ReplayTable<R>, texts: &Texts, palette: Palette) -> io::Result<()> {
     let (sender, inputs) = mpsc::channel();
     let mut screen = Screen::enter()?;
     listen(&sender, Some, || None);
@@ -31,7 +31,7 @@ pub fn show<R: Playable>(mut replay: Replay<R>, texts: &Texts, palette: Palette)
     loop {
         ui.notice = Some(replay.status(texts, &ui));
         let snapshot = replay.snapshot();
-        let scene = Scene { texts, snapshot: &snapshot, ui: &ui, palette };
+        let scene = ScreenContent { texts, snapshot: &snapshot, ui: &ui, palette };
         let mut targets = Vec::new();
         screen.terminal.draw(|frame| targets = draw(&scene, frame.area(), frame.buffer_mut()))?;
         // The terminal is closed.
@@ -44,7 +44,7 @@ pub fn show<R: Playable>(mut replay: Replay<R>, texts: &Texts, palette: Palette)
     }
 }
 
-impl<R: Playable> Replay<R> {
+impl<R: LocalRules> ReplayTable<R> {
     /// Returns the current step and audience; or the step that is being entered.
     pub fn status(&self, texts: &Texts, ui: &Ui) -> String {
         if let Some(written) = ui.written {
@@ -81,7 +81,7 @@ impl<R: Playable> Replay<R> {
 }
 
 /// Returns the intent of a key or click.
-fn intent(event: &Event, ui: &Ui, targets: &[Target]) -> Option<Intent> {
+fn intent(event: &Event, ui: &Ui, targets: &[ClickTarget]) -> Option<Intent> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => of_key(*key, ui),
         Event::Mouse(mouse) => of_mouse(*mouse, targets),
@@ -120,7 +120,7 @@ fn of_letter(letter: char) -> Option<Intent> {
         'Q' => Some(Intent::Quit),
         'V' => Some(Intent::NextAudience),
         letter => {
-            let page = Page::KEYS.into_iter().find(|&(key, page)| key == letter && page != Page::Help);
+            let page = InfoPage::KEYS.into_iter().find(|&(key, page)| key == letter && page != InfoPage::Help);
             page.map(|(_, page)| Intent::Look(page))
         }
     }

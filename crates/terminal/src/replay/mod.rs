@@ -10,15 +10,15 @@ use elvaland_rules::{AnyGame, Audience, Seat};
 use elvaland_session::{Header, Session, Visibility};
 use elvaland_texts::Texts;
 
-use crate::local::Playable;
+use crate::local::LocalRules;
 use crate::pages;
 use crate::snapshot::{Occupant, Snapshot};
-use crate::ui::Page;
+use crate::ui::InfoPage;
 
 pub use fullscreen::show;
 
 /// A recorded game at one of its steps, as one of several audiences sees it.
-pub struct Replay<R: Playable> {
+pub struct ReplayTable<R: LocalRules> {
     session: Session,
     /// The game before every step, and at the end.
     games: Vec<AnyGame>,
@@ -55,12 +55,12 @@ pub fn all_audiences(players: usize) -> Vec<Audience> {
     [Audience::Open, Audience::Spectator].into_iter().chain(seats).collect()
 }
 
-impl<R: Playable> Replay<R> {
+impl<R: LocalRules> ReplayTable<R> {
     /// Replays a record for the first of these audiences; others can be chosen. Without any, a spectator looks.
     ///
     /// # Errors
     /// The first step that breaks a rule.
-    pub fn read(record: &Record<R>, mut audiences: Vec<Audience>) -> Result<Replay<R>, Broken> {
+    pub fn read(record: &Record<R>, mut audiences: Vec<Audience>) -> Result<ReplayTable<R>, Broken> {
         let start = record.replay()?.game().clone();
         let header = Header {
             options: serde_json::to_value(&record.options).unwrap_or_default(),
@@ -74,7 +74,7 @@ impl<R: Playable> Replay<R> {
             audiences.push(Audience::Spectator);
         }
         let names = record.names.clone().unwrap_or_default();
-        Ok(Replay { session, games, names, audiences, at: 0, rules: PhantomData })
+        Ok(ReplayTable { session, games, names, audiences, at: 0, rules: PhantomData })
     }
 
     /// Returns the number of steps.
@@ -161,7 +161,7 @@ impl<R: Playable> Replay<R> {
             lines.push(pages::sentence(texts, &snapshot));
         }
         if snapshot.is_over() {
-            lines.extend(pages::page(texts, &snapshot, Page::Scores));
+            lines.extend(pages::page(texts, &snapshot, InfoPage::Scores));
         }
         lines
     }

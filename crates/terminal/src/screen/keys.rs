@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 use super::Painter;
 use crate::replay::Jump;
 use crate::snapshot::Hints;
-use crate::ui::{Intent, Mode, Page};
+use crate::ui::{InfoPage, Intent, Mode};
 
 impl<R: GameTexts, P: SeenPurse> Painter<'_, '_, R, P> {
     pub(super) fn keys(&mut self, area: Rect) {
@@ -45,8 +45,8 @@ impl<R: GameTexts, P: SeenPurse> Painter<'_, '_, R, P> {
             keys.push(("U".to_owned(), "page-undo", Some(Intent::Undo)));
         }
         if snapshot.curtain.is_none() {
-            keys.push(("?".to_owned(), "terminal-bar-help", Some(Intent::Look(Page::Help))));
-            let looks = Page::KEYS.map(|(key, _)| key).into_iter().filter(|key| key.is_alphabetic()).collect();
+            keys.push(("?".to_owned(), "terminal-bar-help", Some(Intent::Look(InfoPage::Help))));
+            let looks = InfoPage::KEYS.map(|(key, _)| key).into_iter().filter(|key| key.is_alphabetic()).collect();
             keys.push((looks, "terminal-bar-look", None));
         }
         keys.push(("Q".to_owned(), "terminal-bar-quit", Some(Intent::Quit)));
@@ -58,7 +58,7 @@ impl<R: GameTexts, P: SeenPurse> Painter<'_, '_, R, P> {
 
     /// Returns the keys of a replay.
     fn keys_back(&self) -> Vec<(String, &'static str, Option<Intent>)> {
-        let looks: String = Page::KEYS.map(|(key, _)| key).into_iter().filter(|key| key.is_alphabetic()).collect();
+        let looks: String = InfoPage::KEYS.map(|(key, _)| key).into_iter().filter(|key| key.is_alphabetic()).collect();
         let mut keys = vec![
             ("← →", "terminal-bar-step", Some(Intent::Go(Jump::Next))),
             ("PgUp PgDn", "terminal-bar-lay", Some(Intent::Go(Jump::NextTavern))),

@@ -29,7 +29,7 @@ pub use palette::Palette;
 pub const SMALLEST: (u16, u16) = (80, 24);
 
 /// The contents of the screen.
-pub struct Scene<'a, R: GameTexts, P: SeenPurse> {
+pub struct ScreenContent<'a, R: GameTexts, P: SeenPurse> {
     /// The texts of the player's language.
     pub texts: &'a Texts,
     /// The table.
@@ -42,7 +42,7 @@ pub struct Scene<'a, R: GameTexts, P: SeenPurse> {
 
 /// A clickable area of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Target {
+pub struct ClickTarget {
     /// The area.
     pub area: Rect,
     /// The intent of a click there.
@@ -50,7 +50,11 @@ pub struct Target {
 }
 
 /// Draws the screen and returns the clickable areas.
-pub fn draw<R: GameTexts, P: SeenPurse>(scene: &Scene<'_, R, P>, area: Rect, buffer: &mut Buffer) -> Vec<Target> {
+pub fn draw<R: GameTexts, P: SeenPurse>(
+    scene: &ScreenContent<'_, R, P>,
+    area: Rect,
+    buffer: &mut Buffer,
+) -> Vec<ClickTarget> {
     let listed = choices(scene.texts, scene.snapshot);
     let mut painter = Painter { scene, buffer, targets: Vec::new(), listed };
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
@@ -69,9 +73,9 @@ pub fn draw<R: GameTexts, P: SeenPurse>(scene: &Scene<'_, R, P>, area: Rect, buf
 
 /// A screen being drawn.
 struct Painter<'a, 'b, R: GameTexts, P: SeenPurse> {
-    scene: &'a Scene<'a, R, P>,
+    scene: &'a ScreenContent<'a, R, P>,
     buffer: &'b mut Buffer,
-    targets: Vec<Target>,
+    targets: Vec<ClickTarget>,
     /// The list of choices.
     listed: Vec<Choice>,
 }
@@ -184,7 +188,7 @@ impl<'a, R: GameTexts, P: SeenPurse> Painter<'a, '_, R, P> {
     }
 
     fn target(&mut self, area: Rect, intent: Intent) {
-        self.targets.push(Target { area, intent });
+        self.targets.push(ClickTarget { area, intent });
     }
 
     fn palette(&self) -> Palette {

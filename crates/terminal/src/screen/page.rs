@@ -8,18 +8,18 @@ use ratatui::text::Line;
 
 use super::{Painter, SMALLEST, below, row, wrap};
 use crate::pages;
-use crate::ui::{Intent, Page};
+use crate::ui::{InfoPage, Intent};
 
 impl<R: GameTexts, P: SeenPurse> Painter<'_, '_, R, P> {
     /// Draws the open page.
-    pub(super) fn page(&mut self, area: Rect, page: Page) {
+    pub(super) fn page(&mut self, area: Rect, page: InfoPage) {
         let (texts, snapshot) = (self.texts(), self.snapshot());
         self.rule(row(area, 0), &pages::title(texts, page));
         let room = Rect { height: area.height - 2, ..below(area, 1) };
         let lines = pages::page(texts, snapshot, page);
         let scroll = self.scene.ui.scroll;
         // The log is shown from its end.
-        let from_end = page == Page::Log;
+        let from_end = page == InfoPage::Log;
         self.text(room, &lines, scroll, from_end);
         self.keys(row(area, area.height - 1));
     }
@@ -42,7 +42,7 @@ impl<R: GameTexts, P: SeenPurse> Painter<'_, '_, R, P> {
         self.header(Rect { height: 2, ..area });
         let title = self.texts().get("page-score-sheet");
         self.rule(row(area, 3), &title);
-        let lines = pages::page(self.texts(), self.snapshot(), Page::Scores);
+        let lines = pages::page(self.texts(), self.snapshot(), InfoPage::Scores);
         let room = Rect { height: area.height - 7, ..below(area, 5) };
         self.text(room, &lines, 0, false);
         self.notice(row(area, area.height - 2));

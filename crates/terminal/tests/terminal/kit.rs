@@ -8,7 +8,9 @@ use elvaland_rules::mechanics::{Action, PurseView};
 use elvaland_rules::position::PositionFormat;
 use elvaland_rules::record::Record;
 use elvaland_rules::{Audience, Seat, State};
-use elvaland_terminal::{BotReply, Chance, Hints, Local, Notify, Occupant, Playable, Saved, Snapshot, Store, Table};
+use elvaland_terminal::{
+    BotReply, Hints, Local, LocalChance, LocalRules, Notify, Occupant, SaveLocation, Saved, Snapshot, TerminalTable,
+};
 
 /// A table told in a line, as the player on a seat sees it.
 pub(crate) fn snapshot<R: PositionFormat>(position: &str, seat: Seat) -> Snapshot<R, PurseView> {
@@ -29,23 +31,23 @@ pub(crate) fn snapshot<R: PositionFormat>(position: &str, seat: Seat) -> Snapsho
 }
 
 /// A table here with the quickest bots, and what they report.
-pub(crate) struct Seated<R: Playable> {
+pub(crate) struct Seated<R: LocalRules> {
     pub(crate) table: Local<R>,
     replies: Receiver<BotReply>,
 }
 
-impl<R: Playable> Seated<R> {
-    pub(crate) fn open(saved: Saved<R>, store: Option<Store>) -> Seated<R> {
+impl<R: LocalRules> Seated<R> {
+    pub(crate) fn open(saved: Saved<R>, store: Option<SaveLocation>) -> Seated<R> {
         let (sender, replies) = mpsc::channel();
         let report: Notify<BotReply> = Arc::new(move |reply| sender.send(reply).expect("somebody listens"));
         Seated { table: Local::open(saved, store, report), replies }
     }
 
     /// A new game with so many people on the first seats.
-    pub(crate) fn new(options: &R::Options, players: usize, people: usize, store: Option<Store>) -> Seated<R> {
+    pub(crate) fn new(options: &R::Options, players: usize, people: usize, store: Option<SaveLocation>) -> Seated<R> {
         let occupant = |seat| if seat < people { Occupant::Person } else { Occupant::Bot(Level::Apprentice) };
         let names = (0..players).map(|seat| format!("P{seat}")).collect();
-        let saved = Saved::new(options, names, (0..players).map(occupant).collect(), Chance { seed: Some(7) });
+        let saved = Saved::new(options, names, (0..players).map(occupant).collect(), LocalChance { seed: Some(7) });
         Seated::open(saved, store)
     }
 

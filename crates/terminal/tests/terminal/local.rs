@@ -6,11 +6,11 @@ use elvaland_bots::Budget;
 use elvaland_rules::nains::{self, Nains};
 use elvaland_rules::nidavellir::{self, Nidavellir};
 use elvaland_rules::{Audience, Seat};
-use elvaland_terminal::{Draft, Hints, Playable, Saved, Store, Table};
+use elvaland_terminal::{BidDraft, Hints, LocalRules, SaveLocation, Saved, TerminalTable};
 
 use crate::kit::{Seated, is_secret};
 
-fn whole_game<R: Playable>(options: &R::Options, players: usize, people: usize) {
+fn whole_game<R: LocalRules>(options: &R::Options, players: usize, people: usize) {
     let mut seated = Seated::<R>::new(options, players, people, None);
     seated.play(usize::MAX);
     let record = seated.record();
@@ -29,9 +29,9 @@ fn every_number_of_people_and_bots_plays_both_games() {
 }
 
 /// A file of its own for a test.
-fn store(name: &str) -> Store {
+fn store(name: &str) -> SaveLocation {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let store = Store::new(folder.join("play.json"));
+    let store = SaveLocation::new(folder.join("play.json"));
     store.forget().expect("removed");
     store
 }
@@ -77,7 +77,7 @@ fn what_is_no_kept_game_is_told_apart() {
 }
 
 /// At every snapshot of a game on one keyboard: secrets are asked for behind a curtain and shown to one player alone.
-fn secrets_stay_secret<R: Playable>(options: &R::Options, players: usize) {
+fn secrets_stay_secret<R: LocalRules>(options: &R::Options, players: usize) {
     let mut seated = Seated::<R>::new(options, players, players, None);
     let (mut curtains, mut holder) = (0, None);
     while !seated.settle().is_over() {
@@ -153,8 +153,8 @@ fn choices_that_have_shown_nothing_can_be_taken_back() {
 #[test]
 fn the_draft_of_somebody_alone_is_kept_and_that_of_others_is_not() {
     let options = nidavellir::Options::new(2).expect("options");
-    let draft = Draft::of([Some(4), None, Some(0)]).expect("different coins");
-    for (people, saved) in [(1, draft), (2, Draft::default())] {
+    let draft = BidDraft::of([Some(4), None, Some(0)]).expect("different coins");
+    for (people, saved) in [(1, draft), (2, BidDraft::default())] {
         let store = store(&format!("draft-{people}"));
         let mut seated = Seated::<Nidavellir>::new(&options, 2, people, Some(store.clone()));
         if seated.settle().curtain.is_some() {
@@ -166,7 +166,7 @@ fn the_draft_of_somebody_alone_is_kept_and_that_of_others_is_not() {
         assert_eq!(resumed.table.draft(), saved, "{people} people");
         if resumed.settle().curtain.is_none() {
             resumed.choose();
-            assert_eq!(resumed.table.draft(), Draft::default(), "it belonged to that bid");
+            assert_eq!(resumed.table.draft(), BidDraft::default(), "it belonged to that bid");
         }
     }
 }

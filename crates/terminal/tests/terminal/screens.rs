@@ -7,8 +7,8 @@ use elvaland_rules::nidavellir::{Nidavellir, Options};
 use elvaland_rules::record::Recorder;
 use elvaland_rules::{Audience, Rules, Seat};
 use elvaland_terminal::replay::all_audiences;
-use elvaland_terminal::screen::{Palette, Scene, Target, draw};
-use elvaland_terminal::{Intent, Jump, Mode, Page, Playable, Replay, Snapshot, Ui};
+use elvaland_terminal::screen::{ClickTarget, Palette, ScreenContent, draw};
+use elvaland_terminal::{InfoPage, Intent, Jump, LocalRules, Mode, ReplayTable, Snapshot, Ui};
 use elvaland_texts::{GameTexts, Language, Texts};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -36,10 +36,10 @@ fn rendered<R: GameTexts>(
     language: Language,
     (width, height): (u16, u16),
     palette: Palette,
-) -> (Buffer, Vec<Target>) {
+) -> (Buffer, Vec<ClickTarget>) {
     let area = Rect::new(0, 0, width, height);
     let mut buffer = Buffer::empty(area);
-    let scene = Scene { texts: &Texts::new(language), snapshot, ui, palette };
+    let scene = ScreenContent { texts: &Texts::new(language), snapshot, ui, palette };
     let targets = draw(&scene, area, &mut buffer);
     (buffer, targets)
 }
@@ -124,7 +124,7 @@ fn a_curtain_shows_nothing_of_the_table() {
     snapshots("curtain", &snapshot, &Ui::default(), SMALL);
     let (buffer, _) = rendered(
         &snapshot,
-        &Ui { page: Some(Page::Coins), ..Ui::default() },
+        &Ui { page: Some(InfoPage::Coins), ..Ui::default() },
         Language::English,
         SMALL,
         Palette::Colour,
@@ -140,9 +140,9 @@ fn the_end_is_a_score_sheet() {
 #[test]
 fn pages_of_words_are_looked_up() {
     let look = |page| Ui { page: Some(page), ..Ui::default() };
-    snapshots("help", &snapshot::<Nains>(TAKING, Seat::S0), &look(Page::Help), SMALL);
-    snapshots("army", &snapshot::<Nains>(TAKING, Seat::S0), &look(Page::Army), SMALL);
-    snapshots("coins", &snapshot::<Nidavellir>(BIDDING, Seat::S0), &look(Page::Coins), SMALL);
+    snapshots("help", &snapshot::<Nains>(TAKING, Seat::S0), &look(InfoPage::Help), SMALL);
+    snapshots("army", &snapshot::<Nains>(TAKING, Seat::S0), &look(InfoPage::Army), SMALL);
+    snapshots("coins", &snapshot::<Nidavellir>(BIDDING, Seat::S0), &look(InfoPage::Coins), SMALL);
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn every_size_can_be_drawn() {
     let (taking, bidding) = (snapshot::<Nains>(TAKING, Seat::S0), snapshot::<Nidavellir>(BIDDING, Seat::S0));
     for width in [1, 20, 79, 80, 81, 108, 109, 110, 200, 300] {
         for height in [1, 23, 24, 25, 31, 60, 120] {
-            for page in Page::KEYS.map(|(_, page)| Some(page)).into_iter().chain([None]) {
+            for page in InfoPage::KEYS.map(|(_, page)| Some(page)).into_iter().chain([None]) {
                 let ui = Ui { page, scroll: 999, ..Ui::default() };
                 rendered(&taking, &ui, Language::French, (width, height), Palette::Colour);
                 rendered(&bidding, &ui, Language::German, (width, height), Palette::Colour);
@@ -201,7 +201,7 @@ fn what_others_have_laid_is_not_on_the_screen() {
     assert_eq!(own.view.audience(), Audience::Seat(Seat::S0));
     // Seat 1 has laid its 5 and its 0; another world has them the other way round.
     let other = snapshot::<Nains>(&TAKING.replace("4/5/0/2 3", "4/0/5/2 3"), Seat::S0);
-    for page in Page::KEYS.map(|(_, page)| Some(page)).into_iter().chain([None]) {
+    for page in InfoPage::KEYS.map(|(_, page)| Some(page)).into_iter().chain([None]) {
         let ui = Ui { page, ..Ui::default() };
         let screen = |snapshot| text(&rendered(snapshot, &ui, Language::English, LARGE, Palette::Colour).0);
         assert_eq!(screen(&own), screen(&other), "{page:?}");
@@ -209,16 +209,16 @@ fn what_others_have_laid_is_not_on_the_screen() {
 }
 
 /// A recorded game that chance played.
-fn replay<R: Playable>(players: usize) -> Replay<R> {
+fn replay<R: LocalRules>(players: usize) -> ReplayTable<R> {
     let mut dealer = Dealer::new(3);
     let game = R::start(&R::default_options(players).expect("options"), dealer.rng());
     let names = ["Ada", "Bo", "Cy"][..players].iter().map(|&name| name.to_owned()).collect();
     let record = Recorder::named(game, names).play_out(&mut dealer);
-    Replay::read(&record, all_audiences(players)).expect("a record that holds")
+    ReplayTable::read(&record, all_audiences(players)).expect("a record that holds")
 }
 
 /// The screen of a recorded game, as it is looked at.
-fn looked_at<R: Playable>(replay: &Replay<R>, language: Language, size: (u16, u16)) -> String {
+fn looked_at<R: LocalRules>(replay: &ReplayTable<R>, language: Language, size: (u16, u16)) -> String {
     let ui = Ui { mode: Mode::Replaying, ..Ui::default() };
     let notice = Some(replay.status(&Texts::new(language), &ui));
     text(&rendered(&replay.snapshot(), &Ui { notice, ..ui }, language, size, Palette::Colour).0)

@@ -6,11 +6,11 @@ mod nidavellir;
 use elvaland_rules::mechanics::{Gem, Post, Rules};
 use elvaland_rules::{GameName, with_rules};
 
-use crate::card::Card;
+use crate::card::CardToken;
 use crate::game_texts::GameTexts;
 
 /// Parses a card token of a game given by name.
-pub(crate) fn read_card(game: &str, token: &str) -> Option<Card> {
+pub(crate) fn read_card(game: &str, token: &str) -> Option<CardToken> {
     with_rules!(game.parse::<GameName>().ok()?, R => <R as GameTexts>::read_card(token))
 }
 

@@ -7,7 +7,7 @@ use elvaland_rules::nains::order::BOUCLIER;
 use elvaland_rules::nains::{CardSet, Catalog, Cognar, Face, Nains, ORDERS};
 use elvaland_rules::ruling::Ruling;
 
-use crate::card::Card;
+use crate::card::CardToken;
 use crate::game_texts::{GameTexts, Role};
 
 /// The part of the score whose majority wins the Certification.
@@ -18,9 +18,9 @@ static RECONSTRUCTED: LazyLock<[CardSet; 4]> =
     LazyLock::new(|| [2, 3, 4, 5].map(|players| CardSet::of(&Catalog::built_in(), players)));
 
 impl GameTexts for Nains {
-    fn read_card(token: &str) -> Option<Card> {
+    fn read_card(token: &str) -> Option<CardToken> {
         let face: Face = token.parse().ok()?;
-        Some(Card {
+        Some(CardToken {
             kind: ORDERS[face.order().index()],
             points: (face.order() != BOUCLIER || face.points() > 0).then_some(face.points().into()),
             rune: face.rune().map(|rune| rune.name().to_owned()),

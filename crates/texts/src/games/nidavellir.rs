@@ -2,15 +2,15 @@
 
 use elvaland_rules::nidavellir::{Nidavellir, Power};
 
-use crate::card::{Card, number};
+use crate::card::{CardToken, number};
 use crate::game_texts::GameTexts;
 
 impl GameTexts for Nidavellir {
-    fn read_card(token: &str) -> Option<Card> {
+    fn read_card(token: &str) -> Option<CardToken> {
         let kind = match token {
-            "B" => return Some(Card::plain("blacksmith", None)),
-            "B2" => return Some(Card::plain("special-blacksmith", None)),
-            "H" => return Some(Card::plain("hunter", None)),
+            "B" => return Some(CardToken::plain("blacksmith", None)),
+            "B2" => return Some(CardToken::plain("special-blacksmith", None)),
+            "H" => return Some(CardToken::plain("hunter", None)),
             _ => match token.chars().next()? {
                 'W' => "warrior",
                 'M' => "miner",
@@ -19,7 +19,7 @@ impl GameTexts for Nidavellir {
                 _ => return None,
             },
         };
-        Some(Card::plain(kind, Some(number(&token[1..])?)))
+        Some(CardToken::plain(kind, Some(number(&token[1..])?)))
     }
 
     fn discards(power: Power) -> usize {

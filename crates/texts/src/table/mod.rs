@@ -8,7 +8,7 @@ mod taverns;
 use elvaland_rules::mechanics::{Column, Hero, SeenPurse, View};
 use elvaland_rules::{Audience, Scores, Seat, SeatSet, Turn};
 
-use crate::layout::Page;
+use crate::layout::TextLines;
 use crate::{GameTexts, Texts};
 
 /// A part of the table as text.
@@ -27,12 +27,12 @@ pub enum Section {
 }
 
 /// A table being written.
-struct Writer<'a, R: GameTexts, P: SeenPurse> {
+struct TableWriter<'a, R: GameTexts, P: SeenPurse> {
     texts: &'a Texts,
     view: &'a View<R, P>,
     names: &'a [String],
     scores: Scores,
-    page: Page,
+    page: TextLines,
 }
 
 impl Texts {
@@ -62,7 +62,7 @@ impl Texts {
         names: &[String],
         scores: Scores,
     ) -> String {
-        let mut writer = Writer { texts: self.for_game(R::NAME), view, names, scores, page: Page::default() };
+        let mut writer = TableWriter { texts: self.for_game(R::NAME), view, names, scores, page: TextLines::default() };
         writer.heading();
         writer.taverns();
         writer.players(view.table().seats().collect());
@@ -80,7 +80,7 @@ impl Texts {
         scores: Scores,
         section: Section,
     ) -> String {
-        let mut writer = Writer { texts: self.for_game(R::NAME), view, names, scores, page: Page::default() };
+        let mut writer = TableWriter { texts: self.for_game(R::NAME), view, names, scores, page: TextLines::default() };
         match section {
             Section::Taverns => writer.taverns(),
             Section::Players(seats) => writer.players(seats),
@@ -92,7 +92,7 @@ impl Texts {
     }
 }
 
-impl<R: GameTexts, P: SeenPurse> Writer<'_, R, P> {
+impl<R: GameTexts, P: SeenPurse> TableWriter<'_, R, P> {
     /// Writes the game, the audience, the round, and whose turn it is.
     fn heading(&mut self) {
         let (texts, table) = (self.texts, self.view.table());

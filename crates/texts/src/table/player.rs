@@ -3,14 +3,14 @@
 use elvaland_rules::mechanics::{Coin, Column, Face, Hero, Piece, PieceKind, Place, SeenPurse, View};
 use elvaland_rules::{Scores, Seat, SeatSet};
 
-use super::Writer;
+use super::TableWriter;
 use crate::layout::{commas, counted, longest, pad};
 use crate::{GameTexts, Role, Texts};
 
 /// A placeholder for spaces at which lines do not break.
 const GLUE: char = '\u{e000}';
 
-impl<R: GameTexts, P: SeenPurse> Writer<'_, R, P> {
+impl<R: GameTexts, P: SeenPurse> TableWriter<'_, R, P> {
     /// Writes these players; columns are as wide as if all players were written.
     pub(super) fn players(&mut self, seats: SeatSet) {
         let columns = Column::ALL.map(|column| self.column(column));

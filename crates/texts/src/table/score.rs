@@ -4,14 +4,14 @@ use elvaland_rules::mechanics::{Rules, ScorePart, SeenPurse};
 use elvaland_rules::pad::{Pad, ScorePadRules};
 use elvaland_rules::{Audience, Scores, Seat};
 
-use super::Writer;
-use crate::layout::{Page, WIDTH, cut, longest, pad};
+use super::TableWriter;
+use crate::layout::{TextLines, WIDTH, cut, longest, pad};
 use crate::{GameTexts, Texts};
 
 /// The points of hidden coins.
 const UNKNOWN: &str = "?";
 
-impl<R: GameTexts, P: SeenPurse> Writer<'_, R, P> {
+impl<R: GameTexts, P: SeenPurse> TableWriter<'_, R, P> {
     pub(super) fn scores(&mut self) {
         let texts = self.texts;
         if self.scores == Scores::Hidden {
@@ -58,7 +58,7 @@ impl Texts {
             score.values().iter().copied().chain([score.total()]).map(|points| points.to_string()).collect()
         };
         let columns: Vec<Vec<String>> = pad.seats().map(column).collect();
-        let mut page = Page::default();
+        let mut page = TextLines::default();
         page.sentence(&format!("{}. {}.", texts.game(R::NAME), texts.victory(&pad.standing(), &names, Audience::Open)));
         page.gap();
         write_columns::<R>(texts, &names, &columns, &mut page);
@@ -67,7 +67,7 @@ impl Texts {
 }
 
 /// Writes a score sheet: the parts of every player's score, then the total.
-fn write_columns<R: Rules>(texts: &Texts, names: &[String], columns: &[Vec<String>], page: &mut Page) {
+fn write_columns<R: Rules>(texts: &Texts, names: &[String], columns: &[Vec<String>], page: &mut TextLines) {
     let labels: Vec<String> = R::part_names().map(|part| texts.part(R::NAME, part)).collect();
     let (title, total) = (texts.get("table-score"), texts.part(R::NAME, "total"));
     let width = 2 + longest(&labels).max(longest(&[&title, &total]));

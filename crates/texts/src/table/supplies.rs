@@ -2,11 +2,11 @@
 
 use elvaland_rules::mechanics::{Age, Bag, Card, Column, Piece, SeenPurse};
 
-use super::Writer;
+use super::TableWriter;
 use crate::layout::{commas, counted, longest};
 use crate::{GameTexts, Role};
 
-impl<R: GameTexts, P: SeenPurse> Writer<'_, R, P> {
+impl<R: GameTexts, P: SeenPurse> TableWriter<'_, R, P> {
     pub(super) fn supplies(&mut self) {
         let table = self.view.table();
         let heroes = self.heroes_left(|role| role != Role::Mercenary);

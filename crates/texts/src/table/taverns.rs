@@ -2,11 +2,11 @@
 
 use elvaland_rules::mechanics::{Bid, Cards, OfferView, SeenPurse, Step, Tavern};
 
-use super::Writer;
+use super::TableWriter;
 use crate::GameTexts;
 use crate::layout::{commas, longest};
 
-impl<R: GameTexts, P: SeenPurse> Writer<'_, R, P> {
+impl<R: GameTexts, P: SeenPurse> TableWriter<'_, R, P> {
     pub(super) fn taverns(&mut self) {
         let table = self.view.table();
         let resolved = table.resolved();

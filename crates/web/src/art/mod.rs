@@ -38,7 +38,7 @@ use std::sync::LazyLock;
 
 use elvaland_rules::{GameName, with_rules};
 use elvaland_texts::GameTexts;
-use sprite::{Sheet, SpriteParts};
+use sprite::{SpriteParts, SpriteSheet};
 
 mod sealed {
     /// Keeps what a drawn game must tell within this module.
@@ -54,11 +54,11 @@ pub trait GameArt: GameTexts + sealed::Sprites {}
 
 impl<R: SpriteParts> sealed::Sprites for R {
     fn sheet() -> String {
-        Sheet::of::<R>().svg()
+        SpriteSheet::of::<R>().svg()
     }
 
     fn ids() -> Vec<String> {
-        Sheet::of::<R>().ids().map(str::to_owned).collect()
+        SpriteSheet::of::<R>().ids().map(str::to_owned).collect()
     }
 
     fn faces() -> Vec<(String, usize)> {
@@ -75,8 +75,9 @@ pub fn sprite<R: GameArt>() -> String {
 
 /// Returns the definitions of some pictures of a game, for a document that shows only those.
 pub(crate) fn excerpt(game: &str, ids: &[String]) -> String {
-    static SHEETS: LazyLock<Vec<(&'static str, Sheet)>> =
-        LazyLock::new(|| GameName::ALL.map(|game| (game.name(), with_rules!(game, R => Sheet::of::<R>()))).into());
+    static SHEETS: LazyLock<Vec<(&'static str, SpriteSheet)>> = LazyLock::new(|| {
+        GameName::ALL.map(|game| (game.name(), with_rules!(game, R => SpriteSheet::of::<R>()))).into()
+    });
     let sheet = SHEETS.iter().find(|(name, _)| *name == game);
     sheet.map_or_else(String::new, |(_, sheet)| sheet.excerpt(ids))
 }

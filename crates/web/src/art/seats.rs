@@ -9,7 +9,7 @@ use super::portrait::face::{
     BULB, BUSHY, FINE, GRIN, HOOK, JOINED, LASHED, MERRY, OPEN, RAISED, SMALL, SMILE, STERN, WIDE,
 };
 use super::portrait::hair::{FRINGE, MANE, PARTED, SHORT, SIDE_BRAID, THICK_BRAIDS};
-use super::portrait::{BLACK, BLOND, BROWN, CHESTNUT, Dwarf, PALE, RED, ROSY, TANNED, WHITE, headgear};
+use super::portrait::{BLACK, BLOND, BROWN, CHESTNUT, DwarfPortrait, PALE, RED, ROSY, TANNED, WHITE, headgear};
 
 /// The colour of a seat.
 struct Colour {
@@ -45,31 +45,31 @@ pub(crate) fn colour(seat: usize) -> &'static str {
 }
 
 /// Returns the portraits by seat.
-pub(crate) fn portraits() -> [Dwarf; 5] {
+pub(crate) fn portraits() -> [DwarfPortrait; 5] {
     let cloth = COLOURS.map(|colour| colour.cloth);
     [
-        Dwarf::he(ROSY, RED, SCARF, cloth[0])
+        DwarfPortrait::he(ROSY, RED, SCARF, cloth[0])
             .looks(OPEN, BUSHY, BULB)
             .lower([FULL, WALRUS])
             .mane(SHORT)
             .hat(headgear::HORNED, IRON),
-        Dwarf::she(PALE, BLOND, ROBE, cloth[1])
+        DwarfPortrait::she(PALE, BLOND, ROBE, cloth[1])
             .looks(LASHED, RAISED, SMALL)
             .lower([SMILE])
             .mane(MANE)
             .locks([PARTED, THICK_BRAIDS])
             .hat(headgear::CIRCLET, BRASS),
-        Dwarf::he(BROWN, BLACK, JERKIN, cloth[2])
+        DwarfPortrait::he(BROWN, BLACK, JERKIN, cloth[2])
             .looks(STERN, JOINED, WIDE)
             .lower([TWO_PLAITS, HANDLEBAR])
             .hat(headgear::FEATHERED, cloth[2]),
-        Dwarf::she(TANNED, CHESTNUT, TUNIC, cloth[3])
+        DwarfPortrait::she(TANNED, CHESTNUT, TUNIC, cloth[3])
             .looks(OPEN, FINE, SMALL)
             .lower([GRIN])
             .mane(SHORT)
             .locks([FRINGE, SIDE_BRAID])
             .hat(headgear::GOGGLES, LEATHER),
-        Dwarf::he(PALE, WHITE, CLOAK, cloth[4])
+        DwarfPortrait::he(PALE, WHITE, CLOAK, cloth[4])
             .looks(MERRY, BUSHY, HOOK)
             .lower([LONG, WALRUS])
             .mane(SHORT)

@@ -7,19 +7,19 @@ use elvaland_texts::GameTexts;
 
 use super::drawing::{Drawing, INK};
 use super::emblem::{self, Emblem};
-use super::portrait::Dwarf;
+use super::portrait::DwarfPortrait;
 use super::{Frame, coin, gem, icons, id_of, logo, seats, sign};
 
 /// The portrait of a card or a hero.
 pub(crate) enum Likeness {
     /// A dwarf composed of shared parts.
-    Dwarf(Box<Dwarf>),
+    Dwarf(Box<DwarfPortrait>),
     /// A drawing of its own, for cards that are not dwarves.
     Thing(Drawing),
 }
 
-impl From<Dwarf> for Likeness {
-    fn from(dwarf: Dwarf) -> Likeness {
+impl From<DwarfPortrait> for Likeness {
+    fn from(dwarf: DwarfPortrait) -> Likeness {
         Likeness::Dwarf(Box::new(dwarf))
     }
 }
@@ -56,17 +56,17 @@ pub(crate) fn word(token: &str, face: usize) -> String {
 }
 
 /// The drawings of a game, by id.
-pub(crate) struct Sheet {
+pub(crate) struct SpriteSheet {
     /// The complete pictures, which pages refer to by id.
     symbols: Vec<(String, Drawing)>,
     /// The shared parts that symbols consist of, by id.
     parts: BTreeMap<String, Drawing>,
 }
 
-impl Sheet {
+impl SpriteSheet {
     /// Draws everything of a game.
-    pub(crate) fn of<R: SpriteParts>() -> Sheet {
-        let mut sheet = Sheet { symbols: vec![], parts: BTreeMap::new() };
+    pub(crate) fn of<R: SpriteParts>() -> SpriteSheet {
+        let mut sheet = SpriteSheet { symbols: vec![], parts: BTreeMap::new() };
         sheet.shared();
         for (nth, (column, emblem)) in R::COLUMNS.iter().zip(R::EMBLEMS).enumerate() {
             let device = format!("device-{column}");

@@ -10,7 +10,7 @@ use crate::art::GameArt;
 use crate::assets;
 use crate::chart;
 use crate::shell::Shell;
-use statistics::{Shares, Statistics};
+use statistics::{Shares, VisitorStatistics};
 
 /// The path of the page.
 pub const ADDRESS: &str = "/games";
@@ -44,7 +44,7 @@ impl Played {
 
 /// A finished game.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Finished {
+pub struct PastGame {
     /// The table's id in URLs.
     pub id: String,
     /// The game's name in records.
@@ -57,7 +57,7 @@ pub struct Finished {
     pub own: usize,
 }
 
-impl Finished {
+impl PastGame {
     fn mine(&self) -> &Played {
         &self.players[self.own]
     }
@@ -72,7 +72,7 @@ impl Finished {
 }
 
 /// Returns the page: statistics of each game, then the history, the latest first.
-pub fn draw(shell: &Shell<'_>, games: &[Finished], statistics: &[Markup]) -> Markup {
+pub fn draw(shell: &Shell<'_>, games: &[PastGame], statistics: &[Markup]) -> Markup {
     let texts = shell.texts;
     html! {
         div.games-played {
@@ -90,12 +90,12 @@ pub fn draw(shell: &Shell<'_>, games: &[Finished], statistics: &[Markup]) -> Mar
 }
 
 /// Returns the statistics of one game.
-pub fn statistics<R: GameArt>(texts: &Texts, games: &[Finished]) -> Markup {
-    let games: Vec<&Finished> = games.iter().filter(|game| game.game == R::NAME).collect();
+pub fn statistics<R: GameArt>(texts: &Texts, games: &[PastGame]) -> Markup {
+    let games: Vec<&PastGame> = games.iter().filter(|game| game.game == R::NAME).collect();
     if games.is_empty() {
         return html! {};
     }
-    let Statistics { all, mean, best, parts, heroes, levels, players } = Statistics::of(&games);
+    let VisitorStatistics { all, mean, best, parts, heroes, levels, players } = VisitorStatistics::of(&games);
     let best_part = parts.iter().map(|(mean, _)| *mean).fold(1.0, f32::max);
     html! {
         section.statistics data-game=(R::NAME) {
@@ -134,7 +134,7 @@ fn shares(texts: &Texts, caption: &str, rows: impl ExactSizeIterator<Item = (Str
     }
 }
 
-fn history(texts: &Texts, games: &[Finished]) -> Markup {
+fn history(texts: &Texts, games: &[PastGame]) -> Markup {
     html! {
         ol.history { @for game in games.iter().take(LISTED) {
             li { (assets::art(game.game).sign(0))

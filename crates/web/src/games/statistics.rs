@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::Finished;
+use super::PastGame;
 
 /// A number of games and the share of them that was won.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -12,7 +12,7 @@ pub(super) struct Shares {
 }
 
 impl Shares {
-    fn add(&mut self, game: &Finished) {
+    fn add(&mut self, game: &PastGame) {
         self.games += 1;
         self.won += game.mine().share;
     }
@@ -23,11 +23,11 @@ impl Shares {
 }
 
 /// Statistics of a visitor's finished games of one kind.
-pub(super) struct Statistics<'a> {
+pub(super) struct VisitorStatistics<'a> {
     pub(super) all: Shares,
     pub(super) mean: f32,
     /// The best score.
-    pub(super) best: &'a Finished,
+    pub(super) best: &'a PastGame,
     /// Average and best by part of the score.
     pub(super) parts: Vec<(f32, u16)>,
     /// By hero, the most frequent first.
@@ -38,9 +38,9 @@ pub(super) struct Statistics<'a> {
     pub(super) players: BTreeMap<usize, Shares>,
 }
 
-impl<'a> Statistics<'a> {
+impl<'a> VisitorStatistics<'a> {
     /// Computes the statistics of at least one game.
-    pub(super) fn of(games: &[&'a Finished]) -> Statistics<'a> {
+    pub(super) fn of(games: &[&'a PastGame]) -> VisitorStatistics<'a> {
         let (mut all, mut heroes) = (Shares::default(), BTreeMap::<&str, Shares>::new());
         let (mut levels, mut players) = (BTreeMap::<&str, Shares>::new(), BTreeMap::<usize, Shares>::new());
         for game in games {
@@ -60,7 +60,7 @@ impl<'a> Statistics<'a> {
             (points.clone().map(f32::from).sum::<f32>() / count, points.max().unwrap_or_default())
         };
         let best = games.iter().max_by_key(|game| game.mine().total()).copied();
-        Statistics {
+        VisitorStatistics {
             all,
             mean: games.iter().map(|game| f32::from(game.mine().total())).sum::<f32>() / count,
             best: best.unwrap_or(games[0]),

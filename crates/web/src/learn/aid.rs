@@ -6,9 +6,9 @@ use maud::{Markup, html};
 
 use super::chapter::STEPS;
 use super::scale::scales;
-use super::{GameLessons, Lesson};
+use super::{GameLessons, LessonPages};
 
-impl<R: GameLessons> Lesson<'_, R> {
+impl<R: GameLessons> LessonPages<'_, R> {
     pub(super) fn aid(&self) -> Markup {
         html! {
             p.lead.screen { (self.say("learn-print-line")) }

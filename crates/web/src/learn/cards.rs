@@ -4,13 +4,13 @@ use elvaland_rules::mechanics::{Age, Card, Column, State};
 use elvaland_texts::Topic;
 use maud::{Markup, html};
 
-use super::{GameLessons, Lesson, Place};
+use super::{GameLessons, LessonPages, Place};
 
 /// A number of players with the cards marked 5 in the decks, and one without them.
 const ALL: usize = 5;
 const FEW: usize = 4;
 
-impl<R: GameLessons> Lesson<'_, R> {
+impl<R: GameLessons> LessonPages<'_, R> {
     pub(super) fn cards(&self) -> Markup {
         let sections = [
             (Place::Heroes, self.say("learn-heroes")),

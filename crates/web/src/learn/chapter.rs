@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::{GameLessons, Lesson};
+use super::{GameLessons, LessonPages};
 
 /// A chapter of the rules.
 pub struct Chapter {
@@ -133,7 +133,7 @@ pub(super) const LINES: Chapter = Chapter {
     blocks: &[Text("learn-lines-text"), Text("learn-lines-recruit"), Show(Figure::Line), Text("learn-lines-kept")],
 };
 
-impl<R: GameLessons> Lesson<'_, R> {
+impl<R: GameLessons> LessonPages<'_, R> {
     /// Returns the chapters with a table of contents.
     pub(super) fn chapters(&self) -> Markup {
         html! {

@@ -4,12 +4,12 @@ use elvaland_rules::mechanics::Coin;
 use elvaland_texts::Topic;
 use maud::{Markup, html};
 
-use super::{GameLessons, Lesson, Place};
+use super::{GameLessons, LessonPages, Place};
 
 /// Coins with the number of copies.
-type Counted = Vec<(Coin, usize)>;
+type CoinCounts = Vec<(Coin, usize)>;
 
-impl<R: GameLessons> Lesson<'_, R> {
+impl<R: GameLessons> LessonPages<'_, R> {
     /// Returns the starting coins, the special 3 and the Treasure.
     pub(super) fn all_coins(&self) -> Markup {
         html! {
@@ -27,7 +27,7 @@ impl<R: GameLessons> Lesson<'_, R> {
 
     /// Returns the Treasure; numbers of players with the same coins share one list.
     fn treasures(&self) -> Markup {
-        let mut treasures: Vec<(Vec<String>, Counted)> = Vec::new();
+        let mut treasures: Vec<(Vec<String>, CoinCounts)> = Vec::new();
         for players in (2..=5usize).rev() {
             let coins = self.treasure(players);
             match treasures.last_mut() {
@@ -48,7 +48,7 @@ impl<R: GameLessons> Lesson<'_, R> {
     }
 
     /// Returns the coins of the Treasure with the number of copies.
-    fn treasure(&self, players: usize) -> Counted {
+    fn treasure(&self, players: usize) -> CoinCounts {
         let treasure = self.new_game(players).table().treasure();
         let coins = Coin::TREASURE_VALUES.filter_map(Coin::treasure);
         coins.map(|coin| (coin, treasure.count(coin.value()).into())).filter(|(_, count)| *count > 0).collect()

@@ -4,9 +4,9 @@ use elvaland_rules::Seat;
 use elvaland_rules::mechanics::Column;
 use maud::{Markup, html};
 
-use super::{GameLessons, Lesson, Place};
+use super::{GameLessons, LessonPages, Place};
 
-impl<R: GameLessons> Lesson<'_, R> {
+impl<R: GameLessons> LessonPages<'_, R> {
     pub(super) fn columns(&self) -> Markup {
         html! { @for column in Column::ALL { (self.column_lesson(column)) } }
     }

@@ -5,7 +5,7 @@ use elvaland_rules::mechanics::{Age, Coin, Gem, Piece, PieceKind, Place, State, 
 use elvaland_rules::pad::Pad;
 use maud::{Markup, html};
 
-use super::{Figure, GameLessons, Lesson};
+use super::{Figure, GameLessons, LessonPages};
 use crate::card;
 use crate::scores::{self, Scored};
 
@@ -14,7 +14,7 @@ const PEOPLE: [&str; 5] = ["Ada", "Bo", "Cy", "Dag", "Eve"];
 /// The numbers of players.
 const PLAYERS: std::ops::RangeInclusive<usize> = 2..=5;
 
-impl<R: GameLessons> Lesson<'_, R> {
+impl<R: GameLessons> LessonPages<'_, R> {
     pub(super) fn figure(&self, figure: Figure) -> Markup {
         match figure {
             Figure::Beginning => self.beginning(),

@@ -3,7 +3,7 @@
 use elvaland_rules::mechanics::{Column, Hero, Piece, Post};
 use maud::{Markup, html};
 
-use super::{GameLessons, Lesson, Place};
+use super::{GameLessons, LessonPages, Place};
 
 /// A prize for a majority.
 pub(super) struct Prize {
@@ -13,7 +13,7 @@ pub(super) struct Prize {
     hero: Option<&'static str>,
 }
 
-impl<R: GameLessons> Lesson<'_, R> {
+impl<R: GameLessons> LessonPages<'_, R> {
     /// Returns the heroes whom lines recruit, and their allies.
     pub(super) fn recruits(&self) -> Vec<Hero> {
         let game = self.new_game(4);

@@ -102,7 +102,8 @@ pub trait GameLessons: GameArt + ScorePadRules + PositionFormat {
 
 /// Draws a lesson page of a game.
 pub fn draw<R: GameLessons>(shell: &Shell<'_>, leaf: LearnPage) -> Markup {
-    let lesson = Lesson::<R> { texts: shell.texts.for_game(R::NAME), art: assets::art(R::NAME), rules: PhantomData };
+    let lesson =
+        LessonPages::<R> { texts: shell.texts.for_game(R::NAME), art: assets::art(R::NAME), rules: PhantomData };
     let content = match leaf {
         LearnPage::Rules => lesson.chapters(),
         LearnPage::Cards => lesson.cards(),
@@ -137,13 +138,13 @@ fn ways(texts: &Texts, game: &str, leaf: LearnPage) -> Markup {
 }
 
 /// The lessons of a game in a language.
-struct Lesson<'a, R> {
+struct LessonPages<'a, R> {
     texts: &'a Texts,
     art: &'static Art,
     rules: PhantomData<R>,
 }
 
-impl<R: GameLessons> Lesson<'_, R> {
+impl<R: GameLessons> LessonPages<'_, R> {
     /// Returns a message with the variable `$game`.
     fn say(&self, id: &str) -> String {
         self.texts.format(id, &[("game", R::NAME.into())])

@@ -2,9 +2,9 @@
 
 use maud::{Markup, html};
 
-use super::{GameLessons, Lesson};
+use super::{GameLessons, LessonPages};
 
-impl<R: GameLessons> Lesson<'_, R> {
+impl<R: GameLessons> LessonPages<'_, R> {
     pub(super) fn rulings(&self) -> Markup {
         html! {
             p.lead { (self.say("learn-rulings-lead")) }

@@ -4,7 +4,7 @@ use elvaland_rules::Seat;
 use elvaland_rules::pad::{Entry, Gives, Pad, ScorePadRules, Sheet};
 use maud::{Markup, html};
 
-use super::{GameLessons, Lesson};
+use super::{GameLessons, LessonPages};
 
 /// The counts shown in tables.
 const SHOWN: std::ops::RangeInclusive<u16> = 1..=12;
@@ -57,7 +57,7 @@ fn worth<R: ScorePadRules>(part: usize, counts: [(&Entry, u16); 2]) -> u16 {
     Pad::new(vec![sheet, Sheet::default()]).map_or(0, |pad| pad.score(Seat::S0).values()[part])
 }
 
-impl<R: GameLessons> Lesson<'_, R> {
+impl<R: GameLessons> LessonPages<'_, R> {
     /// Returns the tables of points of a column.
     pub(super) fn scales_of(&self, part: usize) -> Markup {
         html! {

@@ -29,24 +29,24 @@ const MUTED: &str = "#c9b99a";
 
 /// The title and text of a link preview of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Description {
+pub struct LinkDescription {
     /// The game.
     pub title: String,
     /// The status of the table and its players.
     pub text: String,
 }
 
-impl Description {
-    fn new(texts: &Texts, game: &str, info: &TableInfo, line: &str) -> Description {
+impl LinkDescription {
+    fn new(texts: &Texts, game: &str, info: &TableInfo, line: &str) -> LinkDescription {
         let seated = info.seats.iter().filter(|sitting| sitting.sitter != Sitter::Nobody);
         let names: Vec<&str> = seated.map(|sitting| sitting.name.as_str()).collect();
         let with = texts.format("preview-with", &[("players", texts.list(&names).into())]);
-        Description { title: texts.game(game), text: format!("{line} · {with}") }
+        LinkDescription { title: texts.game(game), text: format!("{line} · {with}") }
     }
 
     /// Returns the elements that link previews read: `page` and `picture` are whole addresses.
     pub fn head(&self, page: &str, picture: &str) -> Markup {
-        let Description { title, text } = self;
+        let LinkDescription { title, text } = self;
         html! {
             meta name="description" content=(text);
             meta property="og:site_name" content="Elvaland";
@@ -87,18 +87,18 @@ fn game_line<R: GameArt, P: SeenPurse>(texts: &Texts, info: &TableInfo, view: &V
 }
 
 /// Describes a table whose game has not begun.
-pub fn describe_open(texts: &Texts, game: &str, info: &TableInfo) -> Description {
-    Description::new(texts, game, info, &open_line(texts, info))
+pub fn describe_open(texts: &Texts, game: &str, info: &TableInfo) -> LinkDescription {
+    LinkDescription::new(texts, game, info, &open_line(texts, info))
 }
 
 /// Describes a table with a game.
-pub fn describe_game<R: GameArt, P: SeenPurse>(texts: &Texts, info: &TableInfo, view: &View<R, P>) -> Description {
-    Description::new(texts, R::NAME, info, &game_line(texts, info, view))
+pub fn describe_game<R: GameArt, P: SeenPurse>(texts: &Texts, info: &TableInfo, view: &View<R, P>) -> LinkDescription {
+    LinkDescription::new(texts, R::NAME, info, &game_line(texts, info, view))
 }
 
 /// Draws a table whose game has not begun.
 pub fn draw_open(texts: &Texts, game: &'static str, info: &TableInfo) -> String {
-    let mut sheet = Sheet::new(game);
+    let mut sheet = PreviewCanvas::new(game);
     sheet.head(&texts.game(game), &open_line(texts, info));
     sheet.large_seats(texts, info);
     sheet.svg()
@@ -106,7 +106,7 @@ pub fn draw_open(texts: &Texts, game: &'static str, info: &TableInfo) -> String 
 
 /// Draws a table with a game; `view` is that of a spectator.
 pub fn draw_game<R: GameArt, P: SeenPurse>(texts: &Texts, info: &TableInfo, view: &View<R, P>) -> String {
-    let mut sheet = Sheet::new(R::NAME);
+    let mut sheet = PreviewCanvas::new(R::NAME);
     sheet.head(&texts.game(R::NAME), &game_line(texts, info, view));
     if info.status == Status::Over {
         sheet.ranking(texts, info, view);
@@ -118,16 +118,16 @@ pub fn draw_game<R: GameArt, P: SeenPurse>(texts: &Texts, info: &TableInfo, view
 }
 
 /// A picture that is being drawn.
-struct Sheet {
+struct PreviewCanvas {
     game: &'static str,
     shapes: String,
     /// The ids of the drawings that are used.
     used: Vec<String>,
 }
 
-impl Sheet {
-    fn new(game: &'static str) -> Sheet {
-        Sheet { game, shapes: String::new(), used: Vec::new() }
+impl PreviewCanvas {
+    fn new(game: &'static str) -> PreviewCanvas {
+        PreviewCanvas { game, shapes: String::new(), used: Vec::new() }
     }
 
     fn draw(&mut self, shape: std::fmt::Arguments<'_>) {

@@ -14,17 +14,17 @@ const MOST_VALUES: usize = 60;
 const HIGHEST_VALUE: u16 = 999;
 
 /// A filled-in form. Unknown fields and invalid values are ignored, because URLs can be mistyped.
-pub struct Filled<R> {
+pub struct FilledPad<R> {
     /// The sheets, one for each player.
     pub pad: Pad<R>,
     /// The track of the players' own box, if it was entered.
     pub track: Vec<u16>,
 }
 
-impl<R: ScorePadRules> Filled<R> {
+impl<R: ScorePadRules> FilledPad<R> {
     /// Parses the fields of a form: `players`, `track`, and for every seat `0-name`, `0-coin1`, and the names of entries
     /// and heroes.
-    pub fn read<'a>(fields: impl IntoIterator<Item = (&'a str, &'a str)>) -> Filled<R> {
+    pub fn read<'a>(fields: impl IntoIterator<Item = (&'a str, &'a str)>) -> FilledPad<R> {
         let mut sheets: Vec<Sheet<R>> = vec![Sheet::default(); MOST_PLAYERS];
         let (mut players, mut track) = (USUAL, Vec::new());
         for (name, value) in fields {
@@ -40,7 +40,7 @@ impl<R: ScorePadRules> Filled<R> {
         }
         sheets.truncate(players);
         let pad = Pad::new(sheets).unwrap_or_else(|_| unreachable!("the number of players was clamped"));
-        Filled { pad: pad.with_track(&track), track }
+        FilledPad { pad: pad.with_track(&track), track }
     }
 }
 

@@ -14,7 +14,7 @@ use crate::art::{Art, GameArt};
 use crate::scores::{self, Scored};
 use crate::{Shell, assets};
 
-pub use fields::Filled;
+pub use fields::FilledPad;
 use fields::MOST_PLAYERS;
 
 /// The path of the score pads.
@@ -26,10 +26,10 @@ pub fn address(game: &str) -> String {
 }
 
 /// The content of a score pad.
-struct Page<'a, R> {
+struct ScorePadPage<'a, R> {
     texts: &'a Texts,
     art: &'static Art,
-    filled: &'a Filled<R>,
+    filled: &'a FilledPad<R>,
     /// The scores of the players.
     scores: Vec<Score<R>>,
     standing: Standing,
@@ -38,10 +38,10 @@ struct Page<'a, R> {
 }
 
 /// Returns the page of a score pad.
-pub fn draw<R: GameArt + ScorePadRules>(shell: &Shell<'_>, filled: &Filled<R>) -> Markup {
+pub fn draw<R: GameArt + ScorePadRules>(shell: &Shell<'_>, filled: &FilledPad<R>) -> Markup {
     let (texts, pad) = (shell.texts.for_game(R::NAME), &filled.pad);
     let written = pad.names();
-    let page = Page {
+    let page = ScorePadPage {
         texts,
         art: assets::art(R::NAME),
         filled,
@@ -53,7 +53,7 @@ pub fn draw<R: GameArt + ScorePadRules>(shell: &Shell<'_>, filled: &Filled<R>) -
     shell.pad_page(&title, &page.form())
 }
 
-impl<R: GameArt + ScorePadRules> Page<'_, R> {
+impl<R: GameArt + ScorePadRules> ScorePadPage<'_, R> {
     fn form(&self) -> Markup {
         let texts = self.texts;
         html! {

@@ -6,11 +6,11 @@ use elvaland_rules::mechanics::ScorePart;
 use elvaland_rules::pad::{Entry, ScorePadRules, Sheet};
 use maud::{Markup, html};
 
-use super::Page;
+use super::ScorePadPage;
 use super::fields::MOST_LETTERS;
 use crate::art::GameArt;
 
-impl<R: GameArt + ScorePadRules> Page<'_, R> {
+impl<R: GameArt + ScorePadRules> ScorePadPage<'_, R> {
     /// Returns the sheet of a seat; the fields of an empty seat are disabled.
     pub(super) fn sheet(&self, seat: Seat) -> Markup {
         let at = seat.index();

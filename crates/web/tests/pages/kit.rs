@@ -14,7 +14,7 @@ use elvaland_rules::{Audience, Scores, Seat, State, Turn};
 use elvaland_texts::{Language, Texts};
 use elvaland_web::art::GameArt;
 use elvaland_web::home::Levels;
-use elvaland_web::score_pad::Filled;
+use elvaland_web::score_pad::FilledPad;
 use elvaland_web::table::{Guide, Happened, Moment, Puzzle, Review, Scene, Sitter, Sitting, Status, TableInfo};
 use elvaland_web::{Markup, Preferences, Shell};
 use scraper::{ElementRef, Html, Selector};
@@ -371,5 +371,5 @@ pub(crate) fn words(element: ElementRef<'_>) -> String {
 pub(crate) fn pad<R: Played + ScorePadRules>(language: Language, fields: &[(&str, &str)]) -> String {
     let preferences = Preferences::default();
     let shell = Shell { texts: texts(language), preferences: &preferences, name: Some("Ada Secret"), path: "/score" };
-    elvaland_web::score_pad::draw(&shell, &Filled::<R>::read(fields.iter().copied())).into_string()
+    elvaland_web::score_pad::draw(&shell, &FilledPad::<R>::read(fields.iter().copied())).into_string()
 }

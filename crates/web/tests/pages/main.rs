@@ -1,21 +1,21 @@
 //! The pages without a browser: what is asked, what is said, what is kept secret, and that the markup is sound.
 
-mod around;
 mod art;
+mod card_values;
 mod decisions;
 mod games;
 mod guide;
+mod home_and_settings;
 mod kit;
+mod languages;
 mod learn;
 mod markup;
-mod moments;
 mod my_games;
 mod pad;
 mod pad_script;
 mod playback;
 mod preview;
 mod puzzles;
+mod replay;
 mod secrets;
 mod trades;
-mod values;
-mod words;

@@ -10,7 +10,7 @@ use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Scores, Seat, State, Turn};
 use elvaland_texts::Language;
 use elvaland_web::home::{Home, LastTable, Listed, OwnOptions};
-use elvaland_web::notifications::Webhook;
+use elvaland_web::notifications::ListedWebhook;
 use elvaland_web::table::{Plan, Sitter, TableInfo, text, waiting};
 use elvaland_web::{Markup, Preferences, Shell, art, assets, qr_code};
 use elvaland_web::{guided_game, notifications, settings};
@@ -338,7 +338,8 @@ fn pages_around_the_tables_are_sound() {
         check(&with_shell(language, settings::move_here), "move here");
         check(&with_shell(language, |shell| settings::draw(shell, WILD[1], "/t/abc")), "settings");
         check(&with_shell(language, settings::erase), "erase");
-        let webhook = |is_paused| Webhook { id: "x".to_owned(), kind: "ntfy", host: WILD[0].to_owned(), is_paused };
+        let webhook =
+            |is_paused| ListedWebhook { id: "x".to_owned(), kind: "ntfy", host: WILD[0].to_owned(), is_paused };
         let webhooks = [webhook(false), webhook(true)];
         check(&with_shell(language, |shell| notifications::webhooks(shell, "abc", &webhooks, WILD[1])), "webhooks");
         check(&with_shell(language, |shell| guided_game::draw(shell, &["nains"], Some("abc"))), "guided game");

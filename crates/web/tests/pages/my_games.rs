@@ -4,7 +4,7 @@ use elvaland_rules::mechanics::Rules;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_texts::Language;
-use elvaland_web::games::{Finished, Played, draw, statistics};
+use elvaland_web::games::{PastGame, Played, draw, statistics};
 use elvaland_web::{Preferences, Shell};
 use scraper::Html;
 
@@ -22,8 +22,8 @@ fn player(name: &str, level: Option<&str>, parts: &[u16], heroes: &[&str], share
 }
 
 /// Two games of Nidavellir, one won alone and one shared, and one of Nains that was lost.
-fn three() -> Vec<Finished> {
-    let finished = |id: &str, game, ended, own, players| Finished { id: id.to_owned(), game, ended, players, own };
+fn three() -> Vec<PastGame> {
+    let finished = |id: &str, game, ended, own, players| PastGame { id: id.to_owned(), game, ended, players, own };
     let king = |parts: &[u16], share| player("Brokk", Some("king"), parts, &[], share);
     let others: Vec<Played> = (0..2).map(|_| player("Bo <3", None, &[200; 9], &["akab"], 0.0)).collect();
     let mut lost = vec![player("Ada", None, &[10; 9], &["dawn"], 0.0), player("Cy", None, &[300; 9], &[], 1.0)];
@@ -47,7 +47,7 @@ fn three() -> Vec<Finished> {
     ]
 }
 
-fn page(language: Language, games: &[Finished]) -> Html {
+fn page(language: Language, games: &[PastGame]) -> Html {
     let preferences = Preferences::default();
     let shell = Shell { texts: texts(language), preferences: &preferences, name: Some("Ada"), path: "/games" };
     let came_to = [statistics::<Nidavellir>(shell.texts, games), statistics::<Nains>(shell.texts, games)];

@@ -23,7 +23,7 @@ use crate::http::problem;
         problem::ProblemBody
     ))
 )]
-pub(crate) struct Description;
+pub(crate) struct ApiDescription;
 
 /// The content type of refusals.
 const PROBLEM: &str = "application/problem+json";

@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, Method, header};
 
 use super::cookies;
 use crate::http::app::App;
-use crate::http::middleware::{Client, SetCookie};
+use crate::http::middleware::{ClientAddress, SetCookie};
 use crate::model::{Secret, TableId, Visitor, VisitorId};
 use crate::request_error::RequestError;
 use crate::requests::{TableRequest, visitors};
@@ -114,7 +114,7 @@ pub(crate) async fn check_current(app: &App, headers: &HeaderMap, visitor: Visit
 
 /// Returns the address of the client.
 pub(crate) fn address(parts: &Parts) -> IpAddr {
-    parts.extensions.get::<Client>().map_or(IpAddr::from([127, 0, 0, 1]), |client| client.0)
+    parts.extensions.get::<ClientAddress>().map_or(IpAddr::from([127, 0, 0, 1]), |client| client.0)
 }
 
 /// Gives the browser a new secret.

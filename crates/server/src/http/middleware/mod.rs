@@ -18,7 +18,7 @@ use crate::request_error::RequestError;
 
 /// The client's address: of the connection, or as a trusted proxy reports it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Client(pub(crate) IpAddr);
+pub(crate) struct ClientAddress(pub(crate) IpAddr);
 
 /// The cookies that the response sets.
 #[derive(Clone, Default)]
@@ -59,7 +59,7 @@ pub(crate) async fn handle(State(app): State<App>, mut request: Request, next: N
     // The pattern, not the path: knowing the path of a table is enough to watch it.
     let path = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned()).unwrap_or_default();
     let cookie = SetCookie::default();
-    request.extensions_mut().insert(Client(client));
+    request.extensions_mut().insert(ClientAddress(client));
     request.extensions_mut().insert(cookie.clone());
     request.extensions_mut().insert(language);
     let mut response = match app.registry.rates.address(client) {

@@ -2,7 +2,7 @@
 
 use axum::response::Response;
 use elvaland_rules::{GameName, with_rules};
-use elvaland_web::games::{self, Finished, Played};
+use elvaland_web::games::{self, PastGame, Played};
 use serde::Deserialize;
 
 use super::response::{page, redirect, with_status};
@@ -51,12 +51,12 @@ pub(crate) async fn upload_record(
     }
 }
 
-async fn finished(viewer: &Viewer, visitor: VisitorId) -> Result<Vec<Finished>, RequestError> {
+async fn finished(viewer: &Viewer, visitor: VisitorId) -> Result<Vec<PastGame>, RequestError> {
     let games = viewer.app.registry.finished(visitor).await?;
     Ok(games.into_iter().filter_map(|(row, result)| one(viewer, visitor, &row, result)).collect())
 }
 
-fn one(viewer: &Viewer, visitor: VisitorId, row: &TableRow, result: GameResult) -> Option<Finished> {
+fn one(viewer: &Viewer, visitor: VisitorId, row: &TableRow, result: GameResult) -> Option<PastGame> {
     let seats = &row.arrangement.seats;
     let shown = SeatSnapshot::all(seats);
     let played = |(at, SeatResult { parts, heroes, share }): (usize, SeatResult)| {
@@ -65,7 +65,7 @@ fn one(viewer: &Viewer, visitor: VisitorId, row: &TableRow, result: GameResult) 
         Played { name: seat.name, level, parts, heroes, share }
     };
     let own = seat_of(seats, visitor)?.index();
-    Some(Finished {
+    Some(PastGame {
         id: row.id.to_string(),
         game: row.arrangement.settings.game.name(),
         ended: row.progress.updated,

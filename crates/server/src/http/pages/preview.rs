@@ -13,7 +13,7 @@ use super::table::{info, snapshot};
 use super::viewer::Viewer;
 use crate::http::extract::body::QueryParams;
 use crate::http::extract::identity::TablePath;
-use crate::http::middleware::Client;
+use crate::http::middleware::ClientAddress;
 use crate::http::preview_cache::PreviewDrawing;
 use crate::model::{TableId, TableSnapshot};
 use crate::request_error::RequestError;
@@ -39,7 +39,7 @@ pub(crate) fn head(viewer: &Viewer, table: &TableSnapshot, info: &TableInfo) -> 
 /// Returns the picture of a table.
 pub(crate) async fn picture(
     viewer: Viewer,
-    Extension(Client(address)): Extension<Client>,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
     TablePath(id): TablePath,
     QueryParams(PictureQuery { lang }): QueryParams<PictureQuery>,
 ) -> Result<Response, RequestError> {

@@ -4,7 +4,7 @@ use axum::extract::Path;
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
 use elvaland_rules::{GameName, with_rules};
-use elvaland_web::score_pad::{self, Filled};
+use elvaland_web::score_pad::{self, FilledPad};
 
 use super::viewer::Viewer;
 use crate::http::extract::body::QueryParams;
@@ -26,7 +26,7 @@ pub(crate) async fn of_game(viewer: Viewer, Path(game): Path<String>, fields: Fo
 
 fn show(viewer: &Viewer, game: GameName, QueryParams(fields): &Form) -> Response {
     let fields = fields.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-    let page = with_rules!(game, R => score_pad::draw(&viewer.shell(), &Filled::<R>::read(fields)));
+    let page = with_rules!(game, R => score_pad::draw(&viewer.shell(), &FilledPad::<R>::read(fields)));
     // The worker of the pads keeps one page of every language.
     ([(header::CONTENT_LANGUAGE, viewer.language.tag())], Html(page.into_string())).into_response()
 }

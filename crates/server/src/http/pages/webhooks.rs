@@ -1,7 +1,7 @@
 //! The page of a table's webhooks, and its forms.
 
 use axum::response::Response;
-use elvaland_web::notifications::{Webhook, webhooks as draw_webhooks};
+use elvaland_web::notifications::{ListedWebhook, webhooks as draw_webhooks};
 use serde::Deserialize;
 
 use super::response::{page, redirect, with_status};
@@ -21,14 +21,14 @@ async fn draw(
     said: Option<&str>,
     url: &str,
 ) -> Result<Response, RequestError> {
-    let entry = |webhook: &model::Webhook| Webhook {
+    let entry = |webhook: &model::Webhook| ListedWebhook {
         id: webhook.id.to_string(),
         kind: webhook.kind.name(),
         host: webhook.host(),
         is_paused: webhook.is_paused(),
     };
     let all = webhooks::list(&viewer.app.registry, table, visitor).await?;
-    let entries: Vec<Webhook> = all.iter().map(entry).collect();
+    let entries: Vec<ListedWebhook> = all.iter().map(entry).collect();
     let content = draw_webhooks(&viewer.shell(), table.as_str(), &entries, url);
     Ok(page(viewer, &viewer.texts().get("page-webhooks"), said, &content))
 }

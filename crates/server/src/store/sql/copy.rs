@@ -2,7 +2,7 @@
 
 use sha2::{Digest, Sha256};
 
-use super::engine::{Engine, Kind, Statement, Value, row_marks};
+use super::engine::{Engine, SqlType, SqlValue, Statement, row_marks};
 use crate::store::StoreError;
 
 /// The number of rows per page.
@@ -13,14 +13,14 @@ pub(crate) struct Contents {
     /// Its name.
     pub(crate) name: &'static str,
     /// Its columns; the first ones are its key.
-    columns: &'static [(&'static str, Kind)],
+    columns: &'static [(&'static str, SqlType)],
     /// The number of key columns.
     key: usize,
 }
 
 /// The number of rows, and a hash of all of them in the order of their keys.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Summary {
+pub(crate) struct ContentDigest {
     pub(crate) rows: u64,
     pub(crate) hash: [u8; 32],
 }
@@ -31,119 +31,124 @@ impl Contents {
         Contents {
             name: "visitors",
             columns: &[
-                ("id", Kind::Text),
-                ("secret", Kind::Bytes),
-                ("name", Kind::Text),
-                ("created", Kind::Number),
-                ("seen", Kind::Number),
+                ("id", SqlType::Text),
+                ("secret", SqlType::Bytes),
+                ("name", SqlType::Text),
+                ("created", SqlType::Number),
+                ("seen", SqlType::Number),
             ],
             key: 1,
         },
         Contents {
             name: "transfers",
-            columns: &[("token", Kind::Bytes), ("visitor", Kind::Text), ("expires", Kind::Number)],
+            columns: &[("token", SqlType::Bytes), ("visitor", SqlType::Text), ("expires", SqlType::Number)],
             key: 1,
         },
         Contents {
             name: "tables",
             columns: &[
-                ("id", Kind::Text),
-                ("status", Kind::Text),
-                ("host", Kind::Text),
-                ("public", Kind::Flag),
-                ("settings", Kind::Text),
-                ("cards", Kind::Text),
-                ("prefix", Kind::Text),
-                ("header", Kind::Text),
-                ("seq", Kind::Number),
-                ("asked", Kind::Number),
-                ("wakes", Kind::Flag),
-                ("rematch", Kind::Text),
-                ("created", Kind::Number),
-                ("updated", Kind::Number),
-                ("revision", Kind::Number),
-                ("round", Kind::Number),
-                ("played", Kind::Flag),
-                ("reserved", Kind::Text),
-                ("votes", Kind::Text),
+                ("id", SqlType::Text),
+                ("status", SqlType::Text),
+                ("host", SqlType::Text),
+                ("public", SqlType::Flag),
+                ("settings", SqlType::Text),
+                ("cards", SqlType::Text),
+                ("prefix", SqlType::Text),
+                ("header", SqlType::Text),
+                ("seq", SqlType::Number),
+                ("asked", SqlType::Number),
+                ("wakes", SqlType::Flag),
+                ("rematch", SqlType::Text),
+                ("created", SqlType::Number),
+                ("updated", SqlType::Number),
+                ("revision", SqlType::Number),
+                ("round", SqlType::Number),
+                ("played", SqlType::Flag),
+                ("reserved", SqlType::Text),
+                ("votes", SqlType::Text),
             ],
             key: 1,
         },
         Contents {
             name: "seats",
             columns: &[
-                ("table_id", Kind::Text),
-                ("seat", Kind::Number),
-                ("visitor", Kind::Text),
-                ("name", Kind::Text),
-                ("bot", Kind::Text),
+                ("table_id", SqlType::Text),
+                ("seat", SqlType::Number),
+                ("visitor", SqlType::Text),
+                ("name", SqlType::Text),
+                ("bot", SqlType::Text),
             ],
             key: 2,
         },
         Contents {
             name: "steps",
-            columns: &[("table_id", Kind::Text), ("seq", Kind::Number), ("step", Kind::Text), ("receipts", Kind::Text)],
+            columns: &[
+                ("table_id", SqlType::Text),
+                ("seq", SqlType::Number),
+                ("step", SqlType::Text),
+                ("receipts", SqlType::Text),
+            ],
             key: 2,
         },
         Contents {
             name: "pending_bids",
             columns: &[
-                ("table_id", Kind::Text),
-                ("seat", Kind::Number),
-                ("seq", Kind::Number),
-                ("action", Kind::Text),
-                ("keys", Kind::Text),
+                ("table_id", SqlType::Text),
+                ("seat", SqlType::Number),
+                ("seq", SqlType::Number),
+                ("action", SqlType::Text),
+                ("keys", SqlType::Text),
             ],
             key: 2,
         },
-        Contents { name: "reviews", columns: &[("table_id", Kind::Text), ("review", Kind::Text)], key: 1 },
-        Contents { name: "results", columns: &[("table_id", Kind::Text), ("result", Kind::Text)], key: 1 },
-        Contents { name: "server_keys", columns: &[("name", Kind::Text), ("key", Kind::Bytes)], key: 1 },
+        Contents { name: "reviews", columns: &[("table_id", SqlType::Text), ("review", SqlType::Text)], key: 1 },
+        Contents { name: "results", columns: &[("table_id", SqlType::Text), ("result", SqlType::Text)], key: 1 },
+        Contents { name: "server_keys", columns: &[("name", SqlType::Text), ("key", SqlType::Bytes)], key: 1 },
         Contents {
             name: "push_subscriptions",
             columns: &[
-                ("endpoint", Kind::Text),
-                ("visitor", Kind::Text),
-                ("p256dh", Kind::Bytes),
-                ("auth", Kind::Bytes),
-                ("language", Kind::Text),
-                ("created", Kind::Number),
-                ("failures", Kind::Number),
+                ("endpoint", SqlType::Text),
+                ("visitor", SqlType::Text),
+                ("p256dh", SqlType::Bytes),
+                ("auth", SqlType::Bytes),
+                ("language", SqlType::Text),
+                ("created", SqlType::Number),
+                ("failures", SqlType::Number),
             ],
             key: 1,
         },
         Contents {
             name: "notification_settings",
-            columns: &[("visitor", Kind::Text), ("settings", Kind::Text)],
+            columns: &[("visitor", SqlType::Text), ("settings", SqlType::Text)],
             key: 1,
         },
         Contents {
             name: "notification_tables",
-            columns: &[("visitor", Kind::Text), ("table_id", Kind::Text), ("enabled", Kind::Flag)],
+            columns: &[("visitor", SqlType::Text), ("table_id", SqlType::Text), ("enabled", SqlType::Flag)],
             key: 2,
         },
         Contents {
             name: "notices",
             columns: &[
-                ("visitor", Kind::Text),
-                ("table_id", Kind::Text),
-                ("kind", Kind::Text),
-                ("due", Kind::Number),
-                ("sent", Kind::Flag),
+                ("visitor", SqlType::Text),
+                ("table_id", SqlType::Text),
+                ("kind", SqlType::Text),
+                ("due", SqlType::Number),
+                ("sent", SqlType::Flag),
             ],
             key: 2,
         },
         Contents {
             name: "webhooks",
             columns: &[
-                ("id", Kind::Text),
-                ("table_id", Kind::Text),
-                ("visitor", Kind::Text),
-                ("kind", Kind::Text),
-                ("url", Kind::Text),
-                ("origin", Kind::Text),
-                ("language", Kind::Text),
-                ("failures", Kind::Number),
+                ("id", SqlType::Text),
+                ("table_id", SqlType::Text),
+                ("visitor", SqlType::Text),
+                ("kind", SqlType::Text),
+                ("url", SqlType::Text),
+                ("origin", SqlType::Text),
+                ("language", SqlType::Text),
+                ("failures", SqlType::Number),
             ],
             key: 1,
         },
@@ -164,8 +169,8 @@ impl Contents {
     async fn page<E: Engine>(
         &self,
         db: &mut E::Connection,
-        after: &[Value<'static>],
-    ) -> Result<Vec<Vec<Value<'static>>>, StoreError> {
+        after: &[SqlValue<'static>],
+    ) -> Result<Vec<Vec<SqlValue<'static>>>, StoreError> {
         let (all, key) = (self.names(self.columns.len()), self.names(self.key));
         let rest = if after.is_empty() { String::new() } else { format!("WHERE ({key}) > {}", row_marks(1, self.key)) };
         let text = format!("SELECT {all} FROM {} {rest} ORDER BY {key} LIMIT {PAGE}", self.name);
@@ -178,7 +183,11 @@ impl Contents {
         Ok(rows.iter().map(read).collect::<Result<_, _>>()?)
     }
 
-    async fn insert<E: Engine>(&self, db: &mut E::Connection, rows: &[Vec<Value<'static>>]) -> Result<(), StoreError> {
+    async fn insert<E: Engine>(
+        &self,
+        db: &mut E::Connection,
+        rows: &[Vec<SqlValue<'static>>],
+    ) -> Result<(), StoreError> {
         let (width, list) = (self.columns.len(), row_marks(rows.len(), self.columns.len()));
         let text = format!("INSERT INTO {} ({}) VALUES {list}", self.name, self.names(width));
         let values = rows.iter().flatten().cloned();
@@ -187,7 +196,7 @@ impl Contents {
     }
 
     /// Counts and hashes the rows.
-    pub(crate) async fn summary<E: Engine>(&self, db: &mut E::Connection) -> Result<Summary, StoreError> {
+    pub(crate) async fn summary<E: Engine>(&self, db: &mut E::Connection) -> Result<ContentDigest, StoreError> {
         let (mut reading, mut last) = (Reading::default(), Vec::new());
         loop {
             let page = self.page::<E>(db, &last).await?;
@@ -203,7 +212,7 @@ pub(crate) async fn copy<A: Engine, B: Engine>(
     contents: &Contents,
     from: &mut A::Connection,
     to: &mut B::Connection,
-) -> Result<Summary, StoreError> {
+) -> Result<ContentDigest, StoreError> {
     let (mut reading, mut last) = (Reading::default(), Vec::new());
     loop {
         let page = contents.page::<A>(from, &last).await?;
@@ -222,16 +231,16 @@ struct Reading {
 }
 
 impl Reading {
-    fn read(&mut self, page: &[Vec<Value<'static>>]) {
+    fn read(&mut self, page: &[Vec<SqlValue<'static>>]) {
         self.rows += page.len() as u64;
         for value in page.iter().flatten() {
             // Each with its kind and its length, so that no two tables read the same.
             let (kind, bytes) = match value {
-                Value::Text(None) => (0u8, Vec::new()),
-                Value::Text(Some(text)) => (1, text.as_bytes().to_vec()),
-                Value::Number(number) => (2, number.to_be_bytes().to_vec()),
-                Value::Flag(flag) => (3, vec![u8::from(*flag)]),
-                Value::Bytes(bytes) => (4, bytes.to_vec()),
+                SqlValue::Text(None) => (0u8, Vec::new()),
+                SqlValue::Text(Some(text)) => (1, text.as_bytes().to_vec()),
+                SqlValue::Number(number) => (2, number.to_be_bytes().to_vec()),
+                SqlValue::Flag(flag) => (3, vec![u8::from(*flag)]),
+                SqlValue::Bytes(bytes) => (4, bytes.to_vec()),
             };
             self.hash.update([kind]);
             self.hash.update((bytes.len() as u64).to_be_bytes());
@@ -239,7 +248,7 @@ impl Reading {
         }
     }
 
-    fn end(self) -> Summary {
-        Summary { rows: self.rows, hash: self.hash.finalize().into() }
+    fn end(self) -> ContentDigest {
+        ContentDigest { rows: self.rows, hash: self.hash.finalize().into() }
     }
 }

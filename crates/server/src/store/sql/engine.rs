@@ -39,13 +39,13 @@ pub trait Engine: Database {
     ///
     /// # Errors
     /// There is no such column, or it holds something else.
-    fn value(row: &Self::Row, column: &str, kind: Kind) -> Result<Value<'static>, sqlx::Error>;
+    fn value(row: &Self::Row, column: &str, kind: SqlType) -> Result<SqlValue<'static>, sqlx::Error>;
 
     /// Reads a cell.
     ///
     /// # Errors
     /// There is no such column, or it holds something else.
-    fn cell<T: Cell>(row: &Self::Row, column: &str) -> Result<T, sqlx::Error> {
+    fn cell<T: SqlCell>(row: &Self::Row, column: &str) -> Result<T, sqlx::Error> {
         let value = Self::value(row, column, T::KIND)?;
         T::of(value).ok_or_else(|| sqlx::Error::ColumnNotFound(column.to_owned()))
     }
@@ -53,7 +53,7 @@ pub trait Engine: Database {
 
 /// The value of a cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Value<'v> {
+pub enum SqlValue<'v> {
     /// Text, or nothing.
     Text(Option<Cow<'v, str>>),
     /// A number.
@@ -66,7 +66,7 @@ pub enum Value<'v> {
 
 /// The kinds of cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum SqlType {
     /// Text, or nothing.
     Text,
     /// A number.
@@ -78,97 +78,97 @@ pub enum Kind {
 }
 
 /// A type that a cell can be read as.
-pub trait Cell: Sized {
+pub trait SqlCell: Sized {
     /// The kind of cell it is stored in.
-    const KIND: Kind;
+    const KIND: SqlType;
     /// Converts the value of a cell; `None` if it is NULL and the type has no such value.
-    fn of(value: Value<'static>) -> Option<Self>;
+    fn of(value: SqlValue<'static>) -> Option<Self>;
 }
 
-impl Cell for Option<String> {
-    const KIND: Kind = Kind::Text;
-    fn of(value: Value<'static>) -> Option<Option<String>> {
+impl SqlCell for Option<String> {
+    const KIND: SqlType = SqlType::Text;
+    fn of(value: SqlValue<'static>) -> Option<Option<String>> {
         match value {
-            Value::Text(text) => Some(text.map(Cow::into_owned)),
+            SqlValue::Text(text) => Some(text.map(Cow::into_owned)),
             _ => None,
         }
     }
 }
 
-impl Cell for String {
-    const KIND: Kind = Kind::Text;
-    fn of(value: Value<'static>) -> Option<String> {
+impl SqlCell for String {
+    const KIND: SqlType = SqlType::Text;
+    fn of(value: SqlValue<'static>) -> Option<String> {
         Option::<String>::of(value)?
     }
 }
 
-impl Cell for i64 {
-    const KIND: Kind = Kind::Number;
-    fn of(value: Value<'static>) -> Option<i64> {
+impl SqlCell for i64 {
+    const KIND: SqlType = SqlType::Number;
+    fn of(value: SqlValue<'static>) -> Option<i64> {
         match value {
-            Value::Number(number) => Some(number),
+            SqlValue::Number(number) => Some(number),
             _ => None,
         }
     }
 }
 
-impl Cell for bool {
-    const KIND: Kind = Kind::Flag;
-    fn of(value: Value<'static>) -> Option<bool> {
+impl SqlCell for bool {
+    const KIND: SqlType = SqlType::Flag;
+    fn of(value: SqlValue<'static>) -> Option<bool> {
         match value {
-            Value::Flag(flag) => Some(flag),
+            SqlValue::Flag(flag) => Some(flag),
             _ => None,
         }
     }
 }
 
-impl Cell for Vec<u8> {
-    const KIND: Kind = Kind::Bytes;
-    fn of(value: Value<'static>) -> Option<Vec<u8>> {
+impl SqlCell for Vec<u8> {
+    const KIND: SqlType = SqlType::Bytes;
+    fn of(value: SqlValue<'static>) -> Option<Vec<u8>> {
         match value {
-            Value::Bytes(bytes) => Some(bytes.into_owned()),
+            SqlValue::Bytes(bytes) => Some(bytes.into_owned()),
             _ => None,
         }
     }
 }
 
-impl From<i64> for Value<'_> {
+impl From<i64> for SqlValue<'_> {
     fn from(number: i64) -> Self {
-        Value::Number(number)
+        SqlValue::Number(number)
     }
 }
 
-impl From<bool> for Value<'_> {
+impl From<bool> for SqlValue<'_> {
     fn from(flag: bool) -> Self {
-        Value::Flag(flag)
+        SqlValue::Flag(flag)
     }
 }
 
-impl<'v> From<&'v [u8]> for Value<'v> {
+impl<'v> From<&'v [u8]> for SqlValue<'v> {
     fn from(bytes: &'v [u8]) -> Self {
-        Value::Bytes(Cow::Borrowed(bytes))
+        SqlValue::Bytes(Cow::Borrowed(bytes))
     }
 }
 
-impl<'v> From<Option<&'v str>> for Value<'v> {
+impl<'v> From<Option<&'v str>> for SqlValue<'v> {
     fn from(text: Option<&'v str>) -> Self {
-        Value::Text(text.map(Cow::Borrowed))
+        SqlValue::Text(text.map(Cow::Borrowed))
     }
 }
 
-impl From<Option<String>> for Value<'_> {
+impl From<Option<String>> for SqlValue<'_> {
     fn from(text: Option<String>) -> Self {
-        Value::Text(text.map(Cow::Owned))
+        SqlValue::Text(text.map(Cow::Owned))
     }
 }
 
-impl<'v> From<&'v str> for Value<'v> {
+impl<'v> From<&'v str> for SqlValue<'v> {
     fn from(text: &'v str) -> Self {
         Some(text).into()
     }
 }
 
-impl From<String> for Value<'_> {
+impl From<String> for SqlValue<'_> {
     fn from(text: String) -> Self {
         Some(text).into()
     }
@@ -177,7 +177,7 @@ impl From<String> for Value<'_> {
 /// A statement with its values.
 pub struct Statement<'v> {
     text: SqlStr,
-    values: Vec<Value<'v>>,
+    values: Vec<SqlValue<'v>>,
 }
 
 /// Makes a statement; its values are numbered from `$1`.
@@ -192,7 +192,7 @@ impl<'v> Statement<'v> {
     }
 
     /// Adds the next value.
-    pub(super) fn bind(mut self, value: impl Into<Value<'v>>) -> Statement<'v> {
+    pub(super) fn bind(mut self, value: impl Into<SqlValue<'v>>) -> Statement<'v> {
         self.values.push(value.into());
         self
     }
@@ -223,7 +223,7 @@ const MAX_ROWS: usize = 32;
 /// different statements are prepared.
 pub(super) async fn execute_rows<'v, E: Engine, const N: usize>(
     db: &mut E::Connection,
-    rows: Vec<[Value<'v>; N]>,
+    rows: Vec<[SqlValue<'v>; N]>,
     text: impl Fn(&str) -> String,
 ) -> Result<u64, StoreError> {
     let mut changed = 0;
@@ -260,12 +260,12 @@ macro_rules! driver {
             bound!(statement).fetch_all(db).await
         }
 
-        fn value(row: &Self::Row, column: &str, kind: Kind) -> Result<Value<'static>, sqlx::Error> {
+        fn value(row: &Self::Row, column: &str, kind: SqlType) -> Result<SqlValue<'static>, sqlx::Error> {
             Ok(match kind {
-                Kind::Text => row.try_get::<Option<String>, _>(column)?.into(),
-                Kind::Number => row.try_get::<i64, _>(column)?.into(),
-                Kind::Flag => row.try_get::<bool, _>(column)?.into(),
-                Kind::Bytes => Value::Bytes(Cow::Owned(row.try_get(column)?)),
+                SqlType::Text => row.try_get::<Option<String>, _>(column)?.into(),
+                SqlType::Number => row.try_get::<i64, _>(column)?.into(),
+                SqlType::Flag => row.try_get::<bool, _>(column)?.into(),
+                SqlType::Bytes => SqlValue::Bytes(Cow::Owned(row.try_get(column)?)),
             })
         }
     };
@@ -277,10 +277,10 @@ macro_rules! bound {
         let mut query = sqlx::query::<Self>($statement.text);
         for value in $statement.values {
             query = match value {
-                Value::Text(text) => query.bind(text.map(Cow::into_owned)),
-                Value::Number(number) => query.bind(number),
-                Value::Flag(flag) => query.bind(flag),
-                Value::Bytes(bytes) => query.bind(bytes.into_owned()),
+                SqlValue::Text(text) => query.bind(text.map(Cow::into_owned)),
+                SqlValue::Number(number) => query.bind(number),
+                SqlValue::Flag(flag) => query.bind(flag),
+                SqlValue::Bytes(bytes) => query.bind(bytes.into_owned()),
             };
         }
         query

@@ -9,11 +9,11 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
 use super::engine::{Engine, query};
-use super::write::{Write, Written, change};
+use super::write::{Write, WriteResult, change};
 use crate::metrics::Metrics;
 use crate::model::{Commit, NodeId};
 use crate::store::StoreError;
-use crate::store::cluster_message::{self, ClusterMessage};
+use crate::store::cluster::{self, ClusterMessage};
 
 /// The maximum number of writes in one transaction.
 pub(super) const GROUP: usize = 512;
@@ -25,9 +25,9 @@ const BACKOFF: [Duration; 2] = [Duration::from_millis(50), Duration::from_secs(2
 pub(crate) const CHANNEL: &str = "elvaland";
 
 /// A write, and the channel for its result.
-pub(super) struct Waiting {
+pub(super) struct QueuedWrite {
     pub(super) write: Write,
-    pub(super) done: oneshot::Sender<Result<Written, StoreError>>,
+    pub(super) done: oneshot::Sender<Result<WriteResult, StoreError>>,
 }
 
 /// The options of a connection.
@@ -55,7 +55,7 @@ impl<E: Engine> Writer<E> {
     }
 
     /// Writes until the store is dropped.
-    pub(super) async fn run(mut self, mut waiting: mpsc::Receiver<Waiting>) {
+    pub(super) async fn run(mut self, mut waiting: mpsc::Receiver<QueuedWrite>) {
         let mut group = Vec::with_capacity(GROUP);
         while waiting.recv_many(&mut group, GROUP).await > 0 {
             let (writes, tell): (Vec<Write>, Vec<_>) = group.drain(..).map(|each| (each.write, each.done)).unzip();
@@ -79,7 +79,7 @@ impl<E: Engine> Writer<E> {
 
     /// Writes a group. After an error the connection is another one: whether something was committed is not known then,
     /// and the next write finds out.
-    async fn write(&mut self, writes: &[Write]) -> Result<Vec<Result<Written, StoreError>>, StoreError> {
+    async fn write(&mut self, writes: &[Write]) -> Result<Vec<Result<WriteResult, StoreError>>, StoreError> {
         let mut connection = self.connect().await?;
         let slow = |_| StoreError::Unavailable("it takes too long to answer".to_owned());
         let written = timeout(E::PATIENCE, write_group::<E>(&mut connection, self.node, writes)).await;
@@ -123,7 +123,7 @@ async fn write_group<E: Engine>(
     db: &mut E::Connection,
     node: NodeId,
     writes: &[Write],
-) -> Result<Vec<Result<Written, StoreError>>, StoreError> {
+) -> Result<Vec<Result<WriteResult, StoreError>>, StoreError> {
     match write_together::<E>(db, node, writes.iter().collect()).await {
         Err(StoreError::Conflict) => {}
         written => return written.map(|written| written.into_iter().map(Ok).collect()),
@@ -131,7 +131,7 @@ async fn write_group<E: Engine>(
     let mut results = Vec::with_capacity(writes.len());
     for write in writes {
         results.push(match write_together::<E>(db, node, vec![write]).await {
-            Ok(written) => Ok(written.into_iter().next().unwrap_or(Written::Done)),
+            Ok(written) => Ok(written.into_iter().next().unwrap_or(WriteResult::Done)),
             Err(StoreError::Conflict) => Err(StoreError::Conflict),
             Err(error) => return Err(error),
         });
@@ -143,7 +143,7 @@ async fn write_together<E: Engine>(
     db: &mut E::Connection,
     node: NodeId,
     writes: Vec<&Write>,
-) -> Result<Vec<Written>, StoreError> {
+) -> Result<Vec<WriteResult>, StoreError> {
     let mut transaction = db.begin_with(E::BEGIN).await?;
     let mut order: Vec<usize> = (0..writes.len()).collect();
     order.sort_by_key(|&at| writes[at].table());
@@ -167,8 +167,8 @@ async fn write_all<E: Engine>(
     db: &mut E::Connection,
     writes: &[&Write],
     order: &[usize],
-) -> Result<Vec<Written>, StoreError> {
-    let mut written: Vec<Written> = writes.iter().map(|_| Written::Done).collect();
+) -> Result<Vec<WriteResult>, StoreError> {
+    let mut written: Vec<WriteResult> = writes.iter().map(|_| WriteResult::Done).collect();
     let mut commits: Vec<&Commit> = Vec::new();
     for &at in order {
         match writes[at] {
@@ -186,7 +186,7 @@ async fn publish<E: Engine>(
     node: NodeId,
     messages: &[ClusterMessage],
 ) -> Result<(), StoreError> {
-    for payload in cluster_message::encode(node, messages) {
+    for payload in cluster::encode(node, messages) {
         query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(payload).execute::<E>(db).await?;
     }
     Ok(())

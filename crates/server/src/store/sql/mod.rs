@@ -24,25 +24,24 @@ mod rows;
 mod write;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::sync::{Arc, Mutex};
 
 use sqlx::Pool;
 use sqlx::pool::PoolConnection;
 use tokio::sync::{mpsc, oneshot};
 
 use super::file_lock::FileLock;
-use super::{Answer, ClusterEvent, ClusterMessage, Store, StoreError, Unused};
+use super::{ClusterEvent, Store, StoreError, StoreFuture, Unused};
 use crate::metrics::Metrics;
 use crate::model::{AffectedTable, Commit, NodeId, SecretHash, StoredTable, TableId, TableRow, Visitor, VisitorId};
 pub(crate) use copy::{Contents, copy};
 pub(crate) use engine::{Engine, migrate};
 use engine::{Statement, query};
 pub(super) use group_commit::CHANNEL;
-use group_commit::{GROUP, Options, Waiting, Writer};
+use group_commit::{GROUP, Options, QueuedWrite, Writer};
 pub(super) use nodes::is_served;
 use rows::{read_bid, read_header, read_id, read_step, read_table, read_visitor};
-use write::{Write, Written};
+use write::{Write, WriteResult};
 
 /// The maximum number of tables in a list.
 const LIST: i64 = 200;
@@ -53,7 +52,7 @@ const GAMES: i64 = 2000;
 pub struct SqlStore<E: Engine> {
     node: NodeId,
     readers: Pool<E>,
-    writes: mpsc::Sender<Waiting>,
+    writes: mpsc::Sender<QueuedWrite>,
     /// Messages of other nodes, until a listener takes them.
     cluster_events: Mutex<Option<mpsc::UnboundedReceiver<ClusterEvent>>>,
     /// Keeps other servers away from a file.
@@ -61,7 +60,7 @@ pub struct SqlStore<E: Engine> {
 }
 
 /// The parts of a new store.
-pub(super) struct Parts<E: Engine> {
+pub(super) struct StoreParts<E: Engine> {
     pub(super) node: NodeId,
     pub(super) options: Options<E>,
     /// The connection that writes.
@@ -100,8 +99,8 @@ fn is_serialization_conflict(code: Option<&str>) -> bool {
 }
 
 impl<E: Engine> SqlStore<E> {
-    pub(super) fn new(parts: Parts<E>, metrics: Arc<Metrics>) -> SqlStore<E> {
-        let Parts { node, options, writer, readers, cluster_events, lock } = parts;
+    pub(super) fn new(parts: StoreParts<E>, metrics: Arc<Metrics>) -> SqlStore<E> {
+        let StoreParts { node, options, writer, readers, cluster_events, lock } = parts;
         let (writes, waiting) = mpsc::channel(4 * GROUP);
         tokio::spawn(Writer::<E>::new(node, options, writer, metrics).run(waiting));
         SqlStore { node, readers, writes, cluster_events: Mutex::new(cluster_events), _lock: lock }
@@ -111,18 +110,18 @@ impl<E: Engine> SqlStore<E> {
         Ok(self.readers.acquire().await?)
     }
 
-    async fn write(&self, write: Write) -> Result<Written, StoreError> {
+    async fn write(&self, write: Write) -> Result<WriteResult, StoreError> {
         let closed = || StoreError::Unavailable("the writer has ended".to_owned());
         let (done, answer) = oneshot::channel();
-        self.writes.send(Waiting { write, done }).await.map_err(|_| closed())?;
+        self.writes.send(QueuedWrite { write, done }).await.map_err(|_| closed())?;
         answer.await.map_err(|_| closed())?
     }
 
     /// Writes what tells the tables at which something changed.
     async fn write_affecting(&self, write: Write) -> Result<Vec<AffectedTable>, StoreError> {
         match self.write(write).await? {
-            Written::AffectedTable(tables) => Ok(tables),
-            Written::Done | Written::Visitor(_) | Written::Notices(_) => Ok(Vec::new()),
+            WriteResult::AffectedTable(tables) => Ok(tables),
+            WriteResult::Done | WriteResult::Visitor(_) | WriteResult::Notices(_) => Ok(Vec::new()),
         }
     }
 
@@ -161,11 +160,11 @@ async fn load<E: Engine>(db: &mut E::Connection, table: TableId) -> Result<Optio
 }
 
 impl<E: Engine> Store for SqlStore<E> {
-    fn add_visitor(&self, visitor: Visitor, secret: SecretHash) -> Answer<'_, ()> {
+    fn add_visitor(&self, visitor: Visitor, secret: SecretHash) -> StoreFuture<'_, ()> {
         Box::pin(self.write_only(Write::AddVisitor(visitor, secret)))
     }
 
-    fn visitor(&self, secret: SecretHash) -> Answer<'_, Option<(Visitor, i64)>> {
+    fn visitor(&self, secret: SecretHash) -> StoreFuture<'_, Option<(Visitor, i64)>> {
         Box::pin(async move {
             let found = query("SELECT id, name, seen FROM visitors WHERE secret = $1").bind(secret.as_slice());
             let row = found.fetch_first::<E>(&mut *self.reader().await?).await?;
@@ -173,44 +172,44 @@ impl<E: Engine> Store for SqlStore<E> {
         })
     }
 
-    fn see_visitor(&self, visitor: VisitorId, now: i64) -> Answer<'_, ()> {
+    fn see_visitor(&self, visitor: VisitorId, now: i64) -> StoreFuture<'_, ()> {
         Box::pin(self.write_only(Write::SeeVisitor(visitor, now)))
     }
 
-    fn rename_visitor(&self, visitor: VisitorId, name: String) -> Answer<'_, Vec<AffectedTable>> {
+    fn rename_visitor(&self, visitor: VisitorId, name: String) -> StoreFuture<'_, Vec<AffectedTable>> {
         Box::pin(self.write_affecting(Write::Rename(visitor, name)))
     }
 
-    fn erase_visitor(&self, visitor: VisitorId) -> Answer<'_, Vec<AffectedTable>> {
+    fn erase_visitor(&self, visitor: VisitorId) -> StoreFuture<'_, Vec<AffectedTable>> {
         Box::pin(self.write_affecting(Write::Erase(visitor)))
     }
 
-    fn add_transfer(&self, visitor: VisitorId, token: SecretHash, expires: i64) -> Answer<'_, ()> {
+    fn add_transfer(&self, visitor: VisitorId, token: SecretHash, expires: i64) -> StoreFuture<'_, ()> {
         Box::pin(self.write_only(Write::AddTransfer { visitor, token, expires }))
     }
 
-    fn use_transfer(&self, token: SecretHash, secret: SecretHash, now: i64) -> Answer<'_, Option<Visitor>> {
+    fn use_transfer(&self, token: SecretHash, secret: SecretHash, now: i64) -> StoreFuture<'_, Option<Visitor>> {
         Box::pin(async move {
             match self.write(Write::UseTransfer { token, secret, now }).await? {
-                Written::Visitor(visitor) => Ok(visitor),
-                Written::Done | Written::AffectedTable(_) | Written::Notices(_) => Ok(None),
+                WriteResult::Visitor(visitor) => Ok(visitor),
+                WriteResult::Done | WriteResult::AffectedTable(_) | WriteResult::Notices(_) => Ok(None),
             }
         })
     }
 
-    fn create_table(&self, table: StoredTable) -> Answer<'_, ()> {
+    fn create_table(&self, table: StoredTable) -> StoreFuture<'_, ()> {
         Box::pin(self.write_only(Write::Create(Box::new(table))))
     }
 
-    fn commit(&self, commit: Commit) -> Answer<'_, ()> {
+    fn commit(&self, commit: Commit) -> StoreFuture<'_, ()> {
         Box::pin(self.write_only(Write::Commit(Box::new(commit))))
     }
 
-    fn delete_table(&self, table: TableId, revision: u64) -> Answer<'_, ()> {
+    fn delete_table(&self, table: TableId, revision: u64) -> StoreFuture<'_, ()> {
         Box::pin(self.write_only(Write::Delete(table, revision)))
     }
 
-    fn load_table(&self, table: TableId) -> Answer<'_, Option<StoredTable>> {
+    fn load_table(&self, table: TableId) -> StoreFuture<'_, Option<StoredTable>> {
         Box::pin(async move {
             // One transaction, so that the parts are consistent.
             let mut reader = self.readers.begin_with(E::BEGIN_READING).await?;
@@ -220,7 +219,7 @@ impl<E: Engine> Store for SqlStore<E> {
         })
     }
 
-    fn revision(&self, table: TableId) -> Answer<'_, Option<u64>> {
+    fn revision(&self, table: TableId) -> StoreFuture<'_, Option<u64>> {
         Box::pin(async move {
             let seen = query("SELECT revision FROM tables WHERE id = $1").bind(table.as_str());
             let row = seen.fetch_first::<E>(&mut *self.reader().await?).await?;
@@ -228,11 +227,11 @@ impl<E: Engine> Store for SqlStore<E> {
         })
     }
 
-    fn keep_review(&self, table: TableId, review: String) -> Answer<'_, ()> {
+    fn keep_review(&self, table: TableId, review: String) -> StoreFuture<'_, ()> {
         Box::pin(self.write_only(Write::Review(table, review)))
     }
 
-    fn review(&self, table: TableId) -> Answer<'_, Option<String>> {
+    fn review(&self, table: TableId) -> StoreFuture<'_, Option<String>> {
         Box::pin(async move {
             let kept = query("SELECT review FROM reviews WHERE table_id = $1").bind(table.as_str());
             let row = kept.fetch_first::<E>(&mut *self.reader().await?).await?;
@@ -240,11 +239,11 @@ impl<E: Engine> Store for SqlStore<E> {
         })
     }
 
-    fn keep_result(&self, table: TableId, result: String) -> Answer<'_, ()> {
+    fn keep_result(&self, table: TableId, result: String) -> StoreFuture<'_, ()> {
         Box::pin(self.write_only(Write::Result(table, result)))
     }
 
-    fn games_of(&self, visitor: VisitorId) -> Answer<'_, Vec<(TableRow, Option<String>)>> {
+    fn games_of(&self, visitor: VisitorId) -> StoreFuture<'_, Vec<(TableRow, Option<String>)>> {
         Box::pin(async move {
             let sql = list!(
                 "seats AS own JOIN tables ON tables.id = own.table_id WHERE own.visitor = $2 AND tables.status = 'over'"
@@ -267,34 +266,34 @@ impl<E: Engine> Store for SqlStore<E> {
         })
     }
 
-    fn forget_games(&self, visitor: VisitorId, table: Option<TableId>) -> Answer<'_, Vec<AffectedTable>> {
+    fn forget_games(&self, visitor: VisitorId, table: Option<TableId>) -> StoreFuture<'_, Vec<AffectedTable>> {
         Box::pin(self.write_affecting(Write::ForgetGames(visitor, table)))
     }
 
-    fn tables_of(&self, visitor: VisitorId, since: i64) -> Answer<'_, Vec<TableRow>> {
+    fn tables_of(&self, visitor: VisitorId, since: i64) -> StoreFuture<'_, Vec<TableRow>> {
         let sql = list!(
             "seats AS own JOIN tables ON tables.id = own.table_id WHERE own.visitor = $2 AND tables.updated >= $3"
         );
         Box::pin(self.list(query(sql).bind(LIST).bind(visitor.to_string()).bind(since)))
     }
 
-    fn tables_held(&self, visitor: VisitorId, since: i64) -> Answer<'_, usize> {
+    fn tables_held(&self, visitor: VisitorId, since: i64) -> StoreFuture<'_, usize> {
         let sql = "SELECT COUNT(*) AS count FROM seats JOIN tables ON tables.id = seats.table_id \
                    WHERE seats.visitor = $1 AND tables.updated >= $2 AND tables.status IN ('open', 'running')";
         Box::pin(self.count(query(sql).bind(visitor.to_string()).bind(since)))
     }
 
-    fn records_uploaded(&self, visitor: VisitorId) -> Answer<'_, usize> {
+    fn records_uploaded(&self, visitor: VisitorId) -> StoreFuture<'_, usize> {
         let sql = "SELECT COUNT(*) AS count FROM tables WHERE host = $1 AND status = 'replay'";
         Box::pin(self.count(query(sql).bind(visitor.to_string())))
     }
 
-    fn lobby(&self, since: i64) -> Answer<'_, Vec<TableRow>> {
+    fn lobby(&self, since: i64) -> StoreFuture<'_, Vec<TableRow>> {
         let sql = list!("tables WHERE public = TRUE AND status = 'open' AND updated >= $2");
         Box::pin(self.list(query(sql).bind(LIST).bind(since)))
     }
 
-    fn tables_to_wake(&self) -> Answer<'_, Vec<TableId>> {
+    fn tables_to_wake(&self) -> StoreFuture<'_, Vec<TableId>> {
         Box::pin(async move {
             let tables_to_wake = query("SELECT id FROM tables WHERE wakes = TRUE");
             let rows = tables_to_wake.fetch_all::<E>(&mut *self.reader().await?).await?;
@@ -302,53 +301,14 @@ impl<E: Engine> Store for SqlStore<E> {
         })
     }
 
-    fn sweep(&self, what: Unused, since: i64) -> Answer<'_, Vec<AffectedTable>> {
+    fn sweep(&self, what: Unused, since: i64) -> StoreFuture<'_, Vec<AffectedTable>> {
         Box::pin(self.write_affecting(Write::Sweep(what, since)))
     }
 
-    fn ping(&self) -> Answer<'_, ()> {
+    fn ping(&self) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             query("SELECT 1").fetch_all::<E>(&mut *self.reader().await?).await?;
             Ok(())
         })
-    }
-
-    fn is_shared(&self) -> bool {
-        E::IS_SHARED
-    }
-
-    fn node(&self) -> NodeId {
-        self.node
-    }
-
-    fn alive(&self, lease: Duration) -> Answer<'_, Vec<NodeId>> {
-        Box::pin(async move {
-            if !E::IS_SHARED {
-                return Ok(vec![self.node]);
-            }
-            nodes::renew::<E>(&mut *self.reader().await?, self.node, lease).await
-        })
-    }
-
-    fn leave(&self) -> Answer<'_, ()> {
-        Box::pin(async move {
-            if E::IS_SHARED {
-                nodes::leave::<E>(&mut *self.reader().await?, self.node).await?;
-            }
-            Ok(())
-        })
-    }
-
-    fn publish(&self, message: ClusterMessage) -> Answer<'_, ()> {
-        Box::pin(async move {
-            if E::IS_SHARED {
-                self.write(Write::Publish(message)).await?;
-            }
-            Ok(())
-        })
-    }
-
-    fn cluster_events(&self) -> Option<mpsc::UnboundedReceiver<ClusterEvent>> {
-        self.cluster_events.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 }

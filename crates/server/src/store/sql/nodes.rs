@@ -1,18 +1,42 @@
-//! Leases of nodes, by the clock of the database.
+//! The nodes that share a PostgreSQL database: leases by the clock of the database, messages by NOTIFY.
 
+use std::sync::PoisonError;
 use std::time::Duration;
 
+use sqlx::Postgres;
+use tokio::sync::mpsc;
+
+use super::SqlStore;
 use super::engine::{Engine, query};
 use super::rows::read_id;
+use super::write::Write;
 use crate::model::NodeId;
-use crate::store::StoreError;
+use crate::store::{ClusterBus, ClusterEvent, ClusterMessage, StoreError, StoreFuture};
 
-/// Says that a node is alive for so long; tells which nodes are.
-pub(super) async fn renew<E: Engine>(
-    db: &mut E::Connection,
-    node: NodeId,
-    lease: Duration,
-) -> Result<Vec<NodeId>, StoreError> {
+impl ClusterBus for SqlStore<Postgres> {
+    fn node(&self) -> NodeId {
+        self.node
+    }
+
+    fn alive(&self, lease: Duration) -> StoreFuture<'_, Vec<NodeId>> {
+        Box::pin(async move { renew::<Postgres>(&mut *self.reader().await?, self.node, lease).await })
+    }
+
+    fn leave(&self) -> StoreFuture<'_, ()> {
+        Box::pin(async move { leave::<Postgres>(&mut *self.reader().await?, self.node).await })
+    }
+
+    fn publish(&self, message: ClusterMessage) -> StoreFuture<'_, ()> {
+        Box::pin(self.write_only(Write::Publish(message)))
+    }
+
+    fn events(&self) -> Option<mpsc::UnboundedReceiver<ClusterEvent>> {
+        self.cluster_events.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}
+
+/// Says that a node is alive for so long; returns the nodes that are.
+async fn renew<E: Engine>(db: &mut E::Connection, node: NodeId, lease: Duration) -> Result<Vec<NodeId>, StoreError> {
     let millis = i64::try_from(lease.as_millis()).unwrap_or(i64::MAX);
     query(
         "INSERT INTO nodes (id, until) VALUES ($1, clock_timestamp() + $2 * INTERVAL '1 millisecond') \
@@ -34,7 +58,7 @@ pub(in crate::store) async fn is_served<E: Engine>(db: &mut E::Connection) -> Re
 }
 
 /// Removes a node.
-pub(super) async fn leave<E: Engine>(db: &mut E::Connection, node: NodeId) -> Result<(), StoreError> {
+async fn leave<E: Engine>(db: &mut E::Connection, node: NodeId) -> Result<(), StoreError> {
     query("DELETE FROM nodes WHERE id = $1").bind(node.as_str()).execute::<E>(db).await?;
     Ok(())
 }

@@ -3,14 +3,14 @@
 use super::engine::{Engine, query};
 use super::rows::{odd, read_id};
 use super::write::Write;
-use super::{SqlStore, Written};
+use super::{SqlStore, WriteResult};
 use crate::clock::now;
 use crate::model::notifications::FAILURES;
 use crate::model::{
     Notice, NoticeKind, NotificationSettings, PushSubscription, TableId, TableRow, VisitorId, Webhook, WebhookId,
     WebhookKind,
 };
-use crate::store::{Answer, ClusterMessage, NotificationStore, StoreError};
+use crate::store::{ClusterMessage, NotificationStore, StoreError, StoreFuture};
 
 /// The most notices that a node claims at once.
 const CLAIMED: i64 = 100;
@@ -290,7 +290,7 @@ impl<E: Engine> SqlStore<E> {
 }
 
 impl<E: Engine> NotificationStore for SqlStore<E> {
-    fn server_key(&self, name: &'static str, new: Vec<u8>) -> Answer<'_, Vec<u8>> {
+    fn server_key(&self, name: &'static str, new: Vec<u8>) -> StoreFuture<'_, Vec<u8>> {
         Box::pin(async move {
             if let Some(key) = self.stored_key(name).await? {
                 return Ok(key);
@@ -301,19 +301,24 @@ impl<E: Engine> NotificationStore for SqlStore<E> {
         })
     }
 
-    fn add_subscription(&self, visitor: VisitorId, subscription: PushSubscription, limit: usize) -> Answer<'_, ()> {
+    fn add_subscription(
+        &self,
+        visitor: VisitorId,
+        subscription: PushSubscription,
+        limit: usize,
+    ) -> StoreFuture<'_, ()> {
         Box::pin(self.notify(NotificationWrite::Subscribe(visitor, subscription, limit)))
     }
 
-    fn delete_subscription(&self, visitor: VisitorId, endpoint: String) -> Answer<'_, ()> {
+    fn delete_subscription(&self, visitor: VisitorId, endpoint: String) -> StoreFuture<'_, ()> {
         Box::pin(self.notify(NotificationWrite::Unsubscribe(visitor, endpoint)))
     }
 
-    fn count_push(&self, visitor: VisitorId, endpoint: String, is_delivered: bool) -> Answer<'_, ()> {
+    fn count_push(&self, visitor: VisitorId, endpoint: String, is_delivered: bool) -> StoreFuture<'_, ()> {
         Box::pin(self.notify(NotificationWrite::CountPush(visitor, endpoint, is_delivered)))
     }
 
-    fn subscriptions(&self, visitor: VisitorId) -> Answer<'_, Vec<PushSubscription>> {
+    fn subscriptions(&self, visitor: VisitorId) -> StoreFuture<'_, Vec<PushSubscription>> {
         Box::pin(async move {
             let stored = query("SELECT * FROM push_subscriptions WHERE visitor = $1 ORDER BY created, endpoint");
             let rows = stored.bind(visitor.as_str()).fetch_all::<E>(&mut *self.reader().await?).await?;
@@ -321,7 +326,7 @@ impl<E: Engine> NotificationStore for SqlStore<E> {
         })
     }
 
-    fn subscribers(&self) -> Answer<'_, Vec<VisitorId>> {
+    fn subscribers(&self) -> StoreFuture<'_, Vec<VisitorId>> {
         Box::pin(async move {
             let stored = query("SELECT DISTINCT visitor FROM push_subscriptions");
             let rows = stored.fetch_all::<E>(&mut *self.reader().await?).await?;
@@ -329,7 +334,7 @@ impl<E: Engine> NotificationStore for SqlStore<E> {
         })
     }
 
-    fn notification_settings(&self, visitor: VisitorId) -> Answer<'_, NotificationSettings> {
+    fn notification_settings(&self, visitor: VisitorId) -> StoreFuture<'_, NotificationSettings> {
         Box::pin(async move {
             let stored = query("SELECT settings FROM notification_settings WHERE visitor = $1").bind(visitor.as_str());
             let row = stored.fetch_first::<E>(&mut *self.reader().await?).await?;
@@ -338,11 +343,11 @@ impl<E: Engine> NotificationStore for SqlStore<E> {
         })
     }
 
-    fn set_notification_settings(&self, visitor: VisitorId, settings: NotificationSettings) -> Answer<'_, ()> {
+    fn set_notification_settings(&self, visitor: VisitorId, settings: NotificationSettings) -> StoreFuture<'_, ()> {
         Box::pin(self.notify(NotificationWrite::Settings(visitor, settings)))
     }
 
-    fn notification_choice(&self, visitor: VisitorId, table: TableId) -> Answer<'_, Option<bool>> {
+    fn notification_choice(&self, visitor: VisitorId, table: TableId) -> StoreFuture<'_, Option<bool>> {
         Box::pin(async move {
             let stored = query("SELECT enabled FROM notification_tables WHERE visitor = $1 AND table_id = $2");
             let stored = stored.bind(visitor.to_string()).bind(table.to_string());
@@ -351,28 +356,28 @@ impl<E: Engine> NotificationStore for SqlStore<E> {
         })
     }
 
-    fn set_notification_choice(&self, visitor: VisitorId, table: TableId, choice: Option<bool>) -> Answer<'_, ()> {
+    fn set_notification_choice(&self, visitor: VisitorId, table: TableId, choice: Option<bool>) -> StoreFuture<'_, ()> {
         Box::pin(self.notify(NotificationWrite::Choice(visitor, table, choice)))
     }
 
-    fn add_notice(&self, notice: Notice) -> Answer<'_, ()> {
+    fn add_notice(&self, notice: Notice) -> StoreFuture<'_, ()> {
         Box::pin(self.notify(NotificationWrite::AddNotice(notice)))
     }
 
-    fn postpone_notice(&self, notice: Notice) -> Answer<'_, ()> {
+    fn postpone_notice(&self, notice: Notice) -> StoreFuture<'_, ()> {
         Box::pin(self.notify(NotificationWrite::Postpone(notice)))
     }
 
-    fn has_notice(&self, visitor: VisitorId, table: TableId) -> Answer<'_, bool> {
+    fn has_notice(&self, visitor: VisitorId, table: TableId) -> StoreFuture<'_, bool> {
         let sql = "SELECT COUNT(*) AS count FROM notices WHERE visitor = $1 AND table_id = $2";
         Box::pin(async move { Ok(self.count(query(sql).bind(visitor.to_string()).bind(table.to_string())).await? > 0) })
     }
 
-    fn delete_notice(&self, visitor: VisitorId, table: TableId) -> Answer<'_, ()> {
+    fn delete_notice(&self, visitor: VisitorId, table: TableId) -> StoreFuture<'_, ()> {
         Box::pin(self.notify(NotificationWrite::DeleteNotice(visitor, table)))
     }
 
-    fn next_notice(&self) -> Answer<'_, Option<i64>> {
+    fn next_notice(&self) -> StoreFuture<'_, Option<i64>> {
         Box::pin(async move {
             let stored = query("SELECT due FROM notices WHERE sent = FALSE ORDER BY due LIMIT 1");
             let row = stored.fetch_first::<E>(&mut *self.reader().await?).await?;
@@ -380,28 +385,28 @@ impl<E: Engine> NotificationStore for SqlStore<E> {
         })
     }
 
-    fn claim_notices(&self, now: i64) -> Answer<'_, Vec<Notice>> {
+    fn claim_notices(&self, now: i64) -> StoreFuture<'_, Vec<Notice>> {
         Box::pin(async move {
             match self.write(Write::Notifications(NotificationWrite::Claim(now))).await? {
-                Written::Notices(notices) => Ok(notices),
-                Written::Done | Written::Visitor(_) | Written::AffectedTable(_) => Ok(Vec::new()),
+                WriteResult::Notices(notices) => Ok(notices),
+                WriteResult::Done | WriteResult::Visitor(_) | WriteResult::AffectedTable(_) => Ok(Vec::new()),
             }
         })
     }
 
-    fn add_webhook(&self, webhook: Webhook) -> Answer<'_, ()> {
+    fn add_webhook(&self, webhook: Webhook) -> StoreFuture<'_, ()> {
         Box::pin(self.notify(NotificationWrite::AddWebhook(webhook)))
     }
 
-    fn delete_webhook(&self, table: TableId, id: WebhookId) -> Answer<'_, ()> {
+    fn delete_webhook(&self, table: TableId, id: WebhookId) -> StoreFuture<'_, ()> {
         Box::pin(self.notify(NotificationWrite::DeleteWebhook(table, id)))
     }
 
-    fn count_webhook(&self, table: TableId, id: WebhookId, failures: u32) -> Answer<'_, ()> {
+    fn count_webhook(&self, table: TableId, id: WebhookId, failures: u32) -> StoreFuture<'_, ()> {
         Box::pin(self.notify(NotificationWrite::CountWebhook(table, id, failures)))
     }
 
-    fn webhooks(&self, table: TableId) -> Answer<'_, Vec<Webhook>> {
+    fn webhooks(&self, table: TableId) -> StoreFuture<'_, Vec<Webhook>> {
         Box::pin(async move {
             let stored = query("SELECT * FROM webhooks WHERE table_id = $1 ORDER BY id").bind(table.as_str());
             let rows = stored.fetch_all::<E>(&mut *self.reader().await?).await?;
@@ -409,7 +414,7 @@ impl<E: Engine> NotificationStore for SqlStore<E> {
         })
     }
 
-    fn webhook_tables(&self) -> Answer<'_, Vec<TableId>> {
+    fn webhook_tables(&self) -> StoreFuture<'_, Vec<TableId>> {
         Box::pin(async move {
             let stored = query("SELECT DISTINCT table_id FROM webhooks");
             let rows = stored.fetch_all::<E>(&mut *self.reader().await?).await?;
@@ -417,7 +422,7 @@ impl<E: Engine> NotificationStore for SqlStore<E> {
         })
     }
 
-    fn table_row(&self, table: TableId) -> Answer<'_, Option<TableRow>> {
+    fn table_row(&self, table: TableId) -> StoreFuture<'_, Option<TableRow>> {
         Box::pin(async move {
             let rows =
                 self.list(query(list!("tables WHERE tables.id = $2")).bind(1_i64).bind(table.to_string())).await?;

@@ -1,18 +1,17 @@
 //! Several nodes on one PostgreSQL: whichever a player meets, it is the same house.
 
+mod node_ownership;
 mod outage;
 mod races;
 mod secrecy;
-mod spread;
-mod work;
+mod shared_tables;
 
 use std::time::Duration;
 
+use elvaland_testkit::{Client, Cluster};
 use serde_json::{Value, json};
 
-use crate::client::Client;
 use crate::kit::{House, Party, wait_until};
-use crate::postgres::Cluster;
 
 /// So many nodes on a new database.
 fn nodes(count: usize) -> Vec<House> {

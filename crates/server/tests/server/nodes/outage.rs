@@ -1,9 +1,9 @@
 //! The database goes away and comes back.
 
+use elvaland_testkit::{Answer, Client, Cluster};
 use serde_json::json;
 
 use super::{at, nodes_at, wait_until};
-use crate::postgres::Cluster;
 
 #[test]
 fn requests_get_503_during_a_database_outage_and_work_afterwards() {
@@ -49,7 +49,7 @@ fn requests_get_503_during_a_database_outage_and_work_afterwards() {
 }
 
 /// The first answer that is not 503.
-fn wait_for_answer(client: &mut crate::client::Client, path: &str, body: &serde_json::Value) -> crate::client::Answer {
+fn wait_for_answer(client: &mut Client, path: &str, body: &serde_json::Value) -> Answer {
     loop {
         let answer = client.post(path, body);
         if answer.status != 503 {

@@ -2,10 +2,10 @@
 
 use std::sync::Barrier;
 
+use elvaland_testkit::{Answer, Client};
 use serde_json::{Value, json};
 
 use super::{at, nodes, spread};
-use crate::client::{Answer, Client};
 
 /// Both send something at the same moment.
 fn together(clients: &mut [Client], path: &str, bodies: &[Value]) -> Vec<Answer> {

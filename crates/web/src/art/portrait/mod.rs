@@ -14,7 +14,7 @@ pub(crate) mod tool;
 mod wardrobe;
 
 use super::drawing::Drawing;
-pub(crate) use part::Part;
+pub(crate) use part::PortraitPart;
 pub(crate) use seed::Seed;
 pub(crate) use wardrobe::Wardrobe;
 
@@ -37,27 +37,27 @@ pub(crate) const WHITE: &str = "#ece7dc";
 
 /// A dwarf: layers of parts from back to front, each in its colour.
 #[derive(Clone)]
-pub(crate) struct Dwarf {
+pub(crate) struct DwarfPortrait {
     skin: &'static str,
     hair: &'static str,
-    behind: Vec<(Part, &'static str)>,
-    mane: Option<Part>,
-    body: (Part, &'static str),
-    head: Part,
-    marks: Vec<(Part, &'static str)>,
-    eyes: Part,
-    brow: Part,
-    nose: Part,
-    lower: Vec<Part>,
-    over_brow: Vec<Part>,
-    hat: Vec<(Part, &'static str)>,
-    before: Vec<(Part, &'static str)>,
+    behind: Vec<(PortraitPart, &'static str)>,
+    mane: Option<PortraitPart>,
+    body: (PortraitPart, &'static str),
+    head: PortraitPart,
+    marks: Vec<(PortraitPart, &'static str)>,
+    eyes: PortraitPart,
+    brow: PortraitPart,
+    nose: PortraitPart,
+    lower: Vec<PortraitPart>,
+    over_brow: Vec<PortraitPart>,
+    hat: Vec<(PortraitPart, &'static str)>,
+    before: Vec<(PortraitPart, &'static str)>,
 }
 
-impl Dwarf {
+impl DwarfPortrait {
     /// A bearded dwarf with this skin, hair and clothes.
-    pub(crate) fn he(skin: &'static str, hair: &'static str, body: Part, cloth: &'static str) -> Dwarf {
-        Dwarf {
+    pub(crate) fn he(skin: &'static str, hair: &'static str, body: PortraitPart, cloth: &'static str) -> DwarfPortrait {
+        DwarfPortrait {
             skin,
             hair,
             behind: vec![],
@@ -76,13 +76,19 @@ impl Dwarf {
     }
 
     /// A dwarf without a beard.
-    pub(crate) fn she(skin: &'static str, hair: &'static str, body: Part, cloth: &'static str) -> Dwarf {
-        let he = Dwarf::he(skin, hair, body, cloth);
-        Dwarf { head: face::SOFT, eyes: face::LASHED, brow: face::FINE, nose: face::SMALL, ..he }.lower([face::LIPS])
+    pub(crate) fn she(
+        skin: &'static str,
+        hair: &'static str,
+        body: PortraitPart,
+        cloth: &'static str,
+    ) -> DwarfPortrait {
+        let he = DwarfPortrait::he(skin, hair, body, cloth);
+        DwarfPortrait { head: face::SOFT, eyes: face::LASHED, brow: face::FINE, nose: face::SMALL, ..he }
+            .lower([face::LIPS])
     }
 
     /// Adds freckles, wrinkles, an earring or another detail to the face.
-    pub(crate) fn marked(mut self, mark: Part, colour: &'static str) -> Dwarf {
+    pub(crate) fn marked(mut self, mark: PortraitPart, colour: &'static str) -> DwarfPortrait {
         self.marks.push((mark, colour));
         self
     }
@@ -98,27 +104,27 @@ impl Dwarf {
     }
 
     /// Eyes, brow and nose.
-    pub(crate) fn looks(self, eyes: Part, brow: Part, nose: Part) -> Dwarf {
-        Dwarf { eyes, brow, nose, ..self }
+    pub(crate) fn looks(self, eyes: PortraitPart, brow: PortraitPart, nose: PortraitPart) -> DwarfPortrait {
+        DwarfPortrait { eyes, brow, nose, ..self }
     }
 
     /// Adds the parts under the nose: a mouth, or a beard and a moustache.
-    pub(crate) fn lower<const N: usize>(self, lower: [Part; N]) -> Dwarf {
-        Dwarf { lower: lower.to_vec(), ..self }
+    pub(crate) fn lower<const N: usize>(self, lower: [PortraitPart; N]) -> DwarfPortrait {
+        DwarfPortrait { lower: lower.to_vec(), ..self }
     }
 
     /// The hair behind the head.
-    pub(crate) fn mane(self, mane: Part) -> Dwarf {
-        Dwarf { mane: Some(mane), ..self }
+    pub(crate) fn mane(self, mane: PortraitPart) -> DwarfPortrait {
+        DwarfPortrait { mane: Some(mane), ..self }
     }
 
     /// The hair over the brow, and braids.
-    pub(crate) fn locks<const N: usize>(self, locks: [Part; N]) -> Dwarf {
-        Dwarf { over_brow: locks.to_vec(), ..self }
+    pub(crate) fn locks<const N: usize>(self, locks: [PortraitPart; N]) -> DwarfPortrait {
+        DwarfPortrait { over_brow: locks.to_vec(), ..self }
     }
 
     /// Adds headgear; hoods that reach the shoulders also show their lining.
-    pub(crate) fn hat(mut self, hat: Part, colour: &'static str) -> Dwarf {
+    pub(crate) fn hat(mut self, hat: PortraitPart, colour: &'static str) -> DwarfPortrait {
         if [headgear::HOOD, headgear::COWL, headgear::COIF].iter().any(|hood| hood.id == hat.id) {
             self.behind.push((headgear::LINING, colour));
         }
@@ -127,20 +133,20 @@ impl Dwarf {
     }
 
     /// Adds a tool behind the shoulder.
-    pub(crate) fn carries(mut self, tool: Part) -> Dwarf {
+    pub(crate) fn carries(mut self, tool: PortraitPart) -> DwarfPortrait {
         self.behind.push((tool, self.body.1));
         self
     }
 
     /// Adds an object held in front of the chest.
-    pub(crate) fn holds(mut self, tool: Part, colour: &'static str) -> Dwarf {
+    pub(crate) fn holds(mut self, tool: PortraitPart, colour: &'static str) -> DwarfPortrait {
         self.before.push((tool, colour));
         self
     }
 
-    fn layers(&self) -> impl Iterator<Item = (Part, &'static str)> {
-        let hair = move |part: &Part| (*part, self.hair);
-        let skin = |part: Part| (part, self.skin);
+    fn layers(&self) -> impl Iterator<Item = (PortraitPart, &'static str)> {
+        let hair = move |part: &PortraitPart| (*part, self.hair);
+        let skin = |part: PortraitPart| (part, self.skin);
         (self.behind.iter().copied())
             .chain(self.mane.iter().map(hair))
             .chain([self.body, skin(self.head)])
@@ -155,7 +161,7 @@ impl Dwarf {
     }
 
     /// The parts the portrait is made of.
-    pub(crate) fn parts(&self) -> impl Iterator<Item = Part> {
+    pub(crate) fn parts(&self) -> impl Iterator<Item = PortraitPart> {
         self.layers().map(|(part, _)| part)
     }
 

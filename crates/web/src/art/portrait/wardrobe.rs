@@ -2,7 +2,8 @@
 
 use super::seed::Seed;
 use super::{
-    BLACK, BLOND, BROWN, CHESTNUT, COPPER, DARK, Dwarf, GREY, PALE, Part, RED, ROSY, TANNED, WHITE, beard, face, hair,
+    BLACK, BLOND, BROWN, CHESTNUT, COPPER, DARK, DwarfPortrait, GREY, PALE, PortraitPart, RED, ROSY, TANNED, WHITE,
+    beard, face, hair,
 };
 
 /// The clothes and tools that the dwarves of a class are drawn with.
@@ -10,20 +11,20 @@ pub(crate) struct Wardrobe {
     /// The colour of the clothes.
     pub(crate) cloth: &'static str,
     /// Clothes.
-    pub(crate) bodies: &'static [Part],
+    pub(crate) bodies: &'static [PortraitPart],
     /// Hats with their colours.
-    pub(crate) hats: &'static [(Part, &'static str)],
+    pub(crate) hats: &'static [(PortraitPart, &'static str)],
     /// Tools over the shoulder.
-    pub(crate) tools: &'static [Part],
+    pub(crate) tools: &'static [PortraitPart],
     /// Whether some paint their cheeks.
     pub(crate) painted: bool,
     /// Objects held in front of the chest; some dwarves have one.
-    pub(crate) held: &'static [Part],
+    pub(crate) held: &'static [PortraitPart],
 }
 
 const SKINS: [&str; 8] = [PALE, ROSY, ROSY, TANNED, PALE, BROWN, ROSY, DARK];
 const HAIRS: [&str; 9] = [RED, COPPER, BLOND, CHESTNUT, BLACK, GREY, WHITE, CHESTNUT, COPPER];
-const BEARDS: [Part; 10] = [
+const BEARDS: [PortraitPart; 10] = [
     beard::FULL,
     beard::SQUARE,
     beard::FORKED,
@@ -35,17 +36,18 @@ const BEARDS: [Part; 10] = [
     beard::RINGED,
     beard::LONG,
 ];
-const LIPS: [Part; 4] = [beard::WALRUS, beard::DROOPING, beard::HANDLEBAR, beard::TUSKED];
-const BROADS: [Part; 3] = [face::BULB, face::HOOK, face::WIDE];
-const BROWS: [Part; 4] = [face::BUSHY, face::ANGRY, face::RAISED, face::JOINED];
-const GAZES: [Part; 7] = [face::OPEN, face::STERN, face::SLY, face::OPEN, face::STERN, face::MERRY, face::PATCH];
-const MOUTHS: [Part; 4] = [face::LIPS, face::SMILE, face::GRIN, face::GRIM];
-const FRINGES: [Part; 3] = [hair::PARTED, hair::FRINGE, hair::SWEPT];
-const TRESSES: [Part; 4] = [hair::BRAIDS, hair::THICK_BRAIDS, hair::SIDE_BRAID, hair::COILS];
+const LIPS: [PortraitPart; 4] = [beard::WALRUS, beard::DROOPING, beard::HANDLEBAR, beard::TUSKED];
+const BROADS: [PortraitPart; 3] = [face::BULB, face::HOOK, face::WIDE];
+const BROWS: [PortraitPart; 4] = [face::BUSHY, face::ANGRY, face::RAISED, face::JOINED];
+const GAZES: [PortraitPart; 7] =
+    [face::OPEN, face::STERN, face::SLY, face::OPEN, face::STERN, face::MERRY, face::PATCH];
+const MOUTHS: [PortraitPart; 4] = [face::LIPS, face::SMILE, face::GRIN, face::GRIM];
+const FRINGES: [PortraitPart; 3] = [hair::PARTED, hair::FRINGE, hair::SWEPT];
+const TRESSES: [PortraitPart; 4] = [hair::BRAIDS, hair::THICK_BRAIDS, hair::SIDE_BRAID, hair::COILS];
 
 impl Wardrobe {
     /// Returns the dwarf of this word: the `nth` of the class, so that neighbours differ.
-    pub(crate) fn dwarf(&self, word: &str, nth: usize) -> Dwarf {
+    pub(crate) fn dwarf(&self, word: &str, nth: usize) -> DwarfPortrait {
         let mut seed = Seed::new(word);
         let skin = seed.pick(&SKINS);
         let colour = HAIRS[(nth * 2 + seed.below(2)) % HAIRS.len()];
@@ -53,13 +55,13 @@ impl Wardrobe {
         let (hat, hat_colour) = self.hats[nth % self.hats.len()];
         let mut dwarf = if nth % 3 == 1 {
             let eyes = seed.pick(&[face::LASHED, face::LASHED, face::OPEN]);
-            let dwarf = Dwarf::she(skin, colour, body, self.cloth).lower([seed.pick(&MOUTHS)]);
+            let dwarf = DwarfPortrait::she(skin, colour, body, self.cloth).lower([seed.pick(&MOUTHS)]);
             let fringe = seed.pick(&FRINGES);
             let dwarf =
                 dwarf.looks(eyes, seed.pick(&[face::FINE, face::RAISED]), seed.pick(&[face::SMALL, face::BUTTON]));
             dwarf.mane(hair::MANE).locks([fringe, TRESSES[nth / 3 % TRESSES.len()]])
         } else {
-            let hairs = Dwarf::he(skin, colour, body, self.cloth);
+            let hairs = DwarfPortrait::he(skin, colour, body, self.cloth);
             let lip = seed.pick(&LIPS);
             hairs
                 .looks(seed.pick(&GAZES), seed.pick(&BROWS), seed.pick(&BROADS))

@@ -43,7 +43,7 @@ pub(super) enum Write {
 }
 
 /// The result of a write.
-pub(super) enum Written {
+pub(super) enum WriteResult {
     Done,
     Visitor(Option<Visitor>),
     AffectedTable(Vec<AffectedTable>),
@@ -51,15 +51,17 @@ pub(super) enum Written {
 }
 
 impl Write {
-    pub(super) async fn run<E: Engine>(&self, db: &mut E::Connection) -> Result<Written, StoreError> {
+    pub(super) async fn run<E: Engine>(&self, db: &mut E::Connection) -> Result<WriteResult, StoreError> {
         match self {
             Write::AddVisitor(visitor, secret) => add_visitor::<E>(db, visitor, secret).await?,
             Write::SeeVisitor(visitor, now) => see_visitor::<E>(db, *visitor, *now).await?,
-            Write::Rename(visitor, name) => return rename::<E>(db, *visitor, name).await.map(Written::AffectedTable),
-            Write::Erase(visitor) => return erase::<E>(db, *visitor).await.map(Written::AffectedTable),
+            Write::Rename(visitor, name) => {
+                return rename::<E>(db, *visitor, name).await.map(WriteResult::AffectedTable);
+            }
+            Write::Erase(visitor) => return erase::<E>(db, *visitor).await.map(WriteResult::AffectedTable),
             Write::AddTransfer { visitor, token, expires } => add_transfer::<E>(db, *visitor, token, *expires).await?,
             Write::UseTransfer { token, secret, now } => {
-                return use_transfer::<E>(db, token, secret, *now).await.map(Written::Visitor);
+                return use_transfer::<E>(db, token, secret, *now).await.map(WriteResult::Visitor);
             }
             Write::Create(table) => create::<E>(db, table).await?,
             Write::Commit(commit) => change::<E>(db, &[commit]).await?,
@@ -67,13 +69,13 @@ impl Write {
             Write::Review(table, review) => keep::<E>(db, KEEP_REVIEW, table.as_str(), review).await?,
             Write::Result(table, result) => keep::<E>(db, KEEP_RESULT, table.as_str(), result).await?,
             Write::ForgetGames(visitor, table) => {
-                return forget_games::<E>(db, *visitor, *table).await.map(Written::AffectedTable);
+                return forget_games::<E>(db, *visitor, *table).await.map(WriteResult::AffectedTable);
             }
-            Write::Sweep(what, since) => return sweep::<E>(db, *what, *since).await.map(Written::AffectedTable),
-            Write::Notifications(write) => return write.run::<E>(db).await.map(Written::Notices),
+            Write::Sweep(what, since) => return sweep::<E>(db, *what, *since).await.map(WriteResult::AffectedTable),
+            Write::Notifications(write) => return write.run::<E>(db).await.map(WriteResult::Notices),
             Write::Publish(_) => {}
         }
-        Ok(Written::Done)
+        Ok(WriteResult::Done)
     }
 
     /// Returns the table that is written to. Transactions that lock tables in the same order do not deadlock.
@@ -87,10 +89,10 @@ impl Write {
     }
 
     /// Returns the messages to other nodes after a write.
-    pub(super) fn messages(&self, written: &Written) -> Vec<ClusterMessage> {
+    pub(super) fn messages(&self, written: &WriteResult) -> Vec<ClusterMessage> {
         let affected_tables = match written {
-            Written::AffectedTable(tables) => tables.as_slice(),
-            Written::Done | Written::Visitor(_) | Written::Notices(_) => &[],
+            WriteResult::AffectedTable(tables) => tables.as_slice(),
+            WriteResult::Done | WriteResult::Visitor(_) | WriteResult::Notices(_) => &[],
         };
         let mut messages: Vec<ClusterMessage> = affected_tables
             .iter()
@@ -98,7 +100,7 @@ impl Write {
             .collect();
         messages.extend(match (self, written) {
             (Write::Rename(visitor, _) | Write::Erase(visitor), _) => Some(ClusterMessage::Visitor(*visitor)),
-            (Write::UseTransfer { .. }, Written::Visitor(Some(visitor))) => {
+            (Write::UseTransfer { .. }, WriteResult::Visitor(Some(visitor))) => {
                 Some(ClusterMessage::Transferred(visitor.id))
             }
             (Write::Create(table), _) => Some(ClusterMessage::created(&table.row)),

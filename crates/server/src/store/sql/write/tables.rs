@@ -1,6 +1,6 @@
 //! Writes about a table: its row, seats, steps and pending bids, its review and its result.
 
-use super::super::engine::{Engine, Value, execute_rows, query};
+use super::super::engine::{Engine, SqlValue, execute_rows, query};
 use super::super::notifications;
 use crate::bots::Level;
 use crate::model::{
@@ -78,7 +78,7 @@ pub(in crate::store::sql) async fn change<E: Engine>(
 }
 
 /// Returns the revision of a table that a commit saw, and its progress afterwards.
-fn progress_row<'v>(commit: &&'v Commit) -> [Value<'v>; 9] {
+fn progress_row<'v>(commit: &&'v Commit) -> [SqlValue<'v>; 9] {
     let Commit { table, revision, progress, .. } = commit;
     [
         table.as_str().into(),
@@ -94,14 +94,14 @@ fn progress_row<'v>(commit: &&'v Commit) -> [Value<'v>; 9] {
 }
 
 /// Returns the rows of the last steps of a table that has `seq` of them.
-fn step_rows(table: TableId, seq: u64, steps: &[StepRow]) -> impl Iterator<Item = [Value<'static>; 4]> {
+fn step_rows(table: TableId, seq: u64, steps: &[StepRow]) -> impl Iterator<Item = [SqlValue<'static>; 4]> {
     let first = seq.saturating_sub(steps.len() as u64);
     steps.iter().zip(first..).map(move |(step, seq)| {
         [table.to_string().into(), number(seq).into(), json(&step.step).into(), list(&step.receipts).into()]
     })
 }
 
-async fn append<E: Engine>(db: &mut E::Connection, steps: Vec<[Value<'static>; 4]>) -> Result<(), StoreError> {
+async fn append<E: Engine>(db: &mut E::Connection, steps: Vec<[SqlValue<'static>; 4]>) -> Result<(), StoreError> {
     let text = |rows: &str| format!("INSERT INTO steps (table_id, seq, step, receipts) VALUES {rows}");
     execute_rows::<E, _>(db, steps, text).await?;
     Ok(())

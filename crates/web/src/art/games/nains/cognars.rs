@@ -7,8 +7,8 @@ use crate::art::portrait::body::*;
 use crate::art::portrait::face::*;
 use crate::art::portrait::hair::*;
 use crate::art::portrait::{
-    BLACK, BLOND, BROWN, CHESTNUT, COPPER, DARK, Dwarf, GREY, PALE, RED, ROSY, STONE, TANNED, WHITE, face, headgear,
-    tool,
+    BLACK, BLOND, BROWN, CHESTNUT, COPPER, DARK, DwarfPortrait, GREY, PALE, RED, ROSY, STONE, TANNED, WHITE, face,
+    headgear, tool,
 };
 
 /// The clothes of the mercenaries, of those who only command, and of the Elite.
@@ -16,23 +16,23 @@ const SHADOW: &str = "#3d3949";
 const COMMAND: &str = "#d8d2c4";
 
 /// The portrait of a Cognar or one of the Elite.
-pub(super) fn cognar(name: &str) -> Option<Dwarf> {
+pub(super) fn cognar(name: &str) -> Option<DwarfPortrait> {
     Some(match name {
         // The Shield.
-        "volgrir" => Dwarf::he(TANNED, GREY, PLATE, BOUCLIER)
+        "volgrir" => DwarfPortrait::he(TANNED, GREY, PLATE, BOUCLIER)
             .looks(STERN, JOINED, WIDE)
             .lower([SQUARE, WALRUS])
             .mane(SHORT)
             .hat(headgear::WINGED, STEEL)
             .carries(tool::AXE)
             .holds(tool::TALL_SHIELD, BOUCLIER),
-        "abokar" => Dwarf::he(DARK, BLACK, MAIL, BOUCLIER)
+        "abokar" => DwarfPortrait::he(DARK, BLACK, MAIL, BOUCLIER)
             .looks(OPEN, BUSHY, BULB)
             .lower([CURLED, WALRUS])
             .mane(SHORT)
             .hat(headgear::CRESTED, GOLD)
             .holds(tool::SHIELD, BOUCLIER),
-        "svara" => Dwarf::she(PALE, BLOND, PLATE, BOUCLIER)
+        "svara" => DwarfPortrait::she(PALE, BLOND, PLATE, BOUCLIER)
             .looks(LASHED, RAISED, SMALL)
             .lower([GRIN])
             .mane(MANE)
@@ -41,21 +41,21 @@ pub(super) fn cognar(name: &str) -> Option<Dwarf> {
             .carries(tool::SPEAR)
             .holds(tool::RAVEN, BLACK),
         // The Temple.
-        "ararun" => Dwarf::he(BROWN, WHITE, ROBE, TEMPLE)
+        "ararun" => DwarfPortrait::he(BROWN, WHITE, ROBE, TEMPLE)
             .looks(OPEN, BUSHY, HOOK)
             .lower([LONG, DROOPING])
             .mane(MANE)
             .hat(headgear::MITRE, "#7a2f2a")
             .carries(tool::TORCH)
             .holds(tool::BOOK, "#7a2f2a"),
-        "sriza" => Dwarf::she(STONE, BLACK, ROBE, TEMPLE)
+        "sriza" => DwarfPortrait::she(STONE, BLACK, ROBE, TEMPLE)
             .looks(SEEING, FINE, SMALL)
             .lower([LIPS])
             .mane(MANE)
             .locks([PARTED, LOCKS])
             .hat(headgear::COWL, "#5b2f86")
             .holds(tool::EYE, BONE),
-        "fey" => Dwarf::she(ROSY, COPPER, ROBE, TEMPLE)
+        "fey" => DwarfPortrait::she(ROSY, COPPER, ROBE, TEMPLE)
             .marked(face::FRECKLES, RED)
             .looks(LASHED, FINE, SMALL)
             .lower([SMILE])
@@ -63,14 +63,14 @@ pub(super) fn cognar(name: &str) -> Option<Dwarf> {
             .locks([CROWN_BRAID, COILS])
             .carries(tool::STAFF),
         // Talion.
-        "derdhr" => Dwarf::he(ROSY, CHESTNUT, FURRED, TALION)
+        "derdhr" => DwarfPortrait::he(ROSY, CHESTNUT, FURRED, TALION)
             .looks(SLY, RAISED, HOOK)
             .lower([RINGED, HANDLEBAR])
             .mane(SHORT)
             .hat(headgear::BERET, TALION)
             .carries(tool::SCALES)
             .holds(tool::COIN, GOLD),
-        "kardum" => Dwarf::he(DARK, GREY, TUNIC, TALION)
+        "kardum" => DwarfPortrait::he(DARK, GREY, TUNIC, TALION)
             .marked(face::EARRING, BONE)
             .looks(PATCH, BUSHY, WIDE)
             .lower([FORKED, TUSKED])
@@ -78,14 +78,14 @@ pub(super) fn cognar(name: &str) -> Option<Dwarf> {
             .carries(tool::SWORD)
             .holds(tool::PURSE, LEATHER),
         // The Wanderers.
-        "oosram" => Dwarf::he(TANNED, WHITE, CLOAK, ERRANTS)
+        "oosram" => DwarfPortrait::he(TANNED, WHITE, CLOAK, ERRANTS)
             .marked(face::WRINKLES, WHITE)
             .looks(MERRY, BUSHY, BULB)
             .lower([LONG, WALRUS])
             .mane(MANE)
             .hat(headgear::WIDE, "#5d6b3a")
             .carries(tool::STICK),
-        "droh" => Dwarf::he(PALE, BLACK, FURRED, ERRANTS)
+        "droh" => DwarfPortrait::he(PALE, BLACK, FURRED, ERRANTS)
             .looks(SCARRED, JOINED, BULB)
             .lower([TWO_PLAITS, DROOPING])
             .mane(WILD)
@@ -93,13 +93,13 @@ pub(super) fn cognar(name: &str) -> Option<Dwarf> {
             .carries(tool::BUNDLE)
             .carries(tool::PELT),
         // The Forge.
-        "ulrog" => Dwarf::he(ROSY, RED, APRON, FORGE)
+        "ulrog" => DwarfPortrait::he(ROSY, RED, APRON, FORGE)
             .looks(EMBER, ANGRY, WIDE)
             .lower([CURLED, TUSKED])
             .locks([CREST])
             .carries(tool::RUNE_HAMMER)
             .holds(tool::FIST, STEEL),
-        "tala" => Dwarf::she(BROWN, BLACK, APRON, FORGE)
+        "tala" => DwarfPortrait::she(BROWN, BLACK, APRON, FORGE)
             .marked(face::EARRING, BONE)
             .looks(OPEN, RAISED, SMALL)
             .lower([SMILE])
@@ -107,32 +107,32 @@ pub(super) fn cognar(name: &str) -> Option<Dwarf> {
             .locks([FRINGE, SIDE_BRAID])
             .hat(headgear::GOGGLES, LEATHER)
             .carries(tool::TONGS),
-        "torun" => Dwarf::he(PALE, BLOND, APRON, FORGE)
+        "torun" => DwarfPortrait::he(PALE, BLOND, APRON, FORGE)
             .looks(STERN, BUSHY, HOOK)
             .lower([PLAITED, WALRUS])
             .locks([TOPKNOT])
             .carries(tool::SMITH_HAMMER),
         // The white Cognars: two brewers, a reader of runes and a lord.
-        "gurdan" => Dwarf::he(ROSY, COPPER, JERKIN, COMMAND)
+        "gurdan" => DwarfPortrait::he(ROSY, COPPER, JERKIN, COMMAND)
             .looks(MERRY, RAISED, BULB)
             .lower([FULL, HANDLEBAR])
             .mane(SHORT)
             .hat(headgear::KERCHIEF, "#b5712a")
             .holds(tool::MUG, BONE),
-        "borogam" => Dwarf::he(TANNED, BLACK, JERKIN, COMMAND)
+        "borogam" => DwarfPortrait::he(TANNED, BLACK, JERKIN, COMMAND)
             .looks(MERRY, JOINED, WIDE)
             .lower([SQUARE, HANDLEBAR])
             .locks([RECEDING])
             .carries(tool::BARREL)
             .holds(tool::MUG, BONE),
-        "jorun" => Dwarf::she(DARK, WHITE, CLOAK, COMMAND)
+        "jorun" => DwarfPortrait::she(DARK, WHITE, CLOAK, COMMAND)
             .looks(SEEING, FINE, SMALL)
             .lower([LIPS])
             .mane(MANE)
             .locks([SWEPT, BRAIDS])
             .carries(tool::RUNE_HAMMER)
             .holds(tool::BOOK, FORGE),
-        "oboron" => Dwarf::he(PALE, GREY, FURRED, COMMAND)
+        "oboron" => DwarfPortrait::he(PALE, GREY, FURRED, COMMAND)
             .marked(face::WRINKLES, WHITE)
             .looks(STERN, BUSHY, HOOK)
             .lower([RINGED, DROOPING])
@@ -140,20 +140,20 @@ pub(super) fn cognar(name: &str) -> Option<Dwarf> {
             .hat(headgear::CROWN, GOLD)
             .carries(tool::STAFF),
         // The ally, a stranger in green.
-        "gaat" => Dwarf::he(STONE, WHITE, SCARF, MITHRIL)
+        "gaat" => DwarfPortrait::he(STONE, WHITE, SCARF, MITHRIL)
             .looks(SLY, RAISED, HOOK)
             .lower([POINTED, DROOPING])
             .mane(SHORT)
             .hat(headgear::HOOD, "#2f6b58")
             .carries(tool::CROSSBOW),
         // The mercenaries, in black.
-        "tadgar" => Dwarf::he(TANNED, BLACK, PLATE, SHADOW)
+        "tadgar" => DwarfPortrait::he(TANNED, BLACK, PLATE, SHADOW)
             .looks(PATCH, ANGRY, WIDE)
             .lower([FORKED, TUSKED])
             .mane(SHORT)
             .hat(headgear::HORNED, "#524d5e")
             .carries(tool::AXE),
-        "lygdr" => Dwarf::she(PALE, WHITE, CLOAK, SHADOW)
+        "lygdr" => DwarfPortrait::she(PALE, WHITE, CLOAK, SHADOW)
             .marked(face::PAINT, "#8e2f22")
             .looks(STERN, ANGRY, SMALL)
             .lower([GRIM])
@@ -161,18 +161,18 @@ pub(super) fn cognar(name: &str) -> Option<Dwarf> {
             .locks([PARTED, LOCKS])
             .hat(headgear::HOOD, SHADOW)
             .holds(tool::DAGGER, STEEL),
-        "wal" => Dwarf::he(BROWN, GREY, FURRED, SHADOW)
+        "wal" => DwarfPortrait::he(BROWN, GREY, FURRED, SHADOW)
             .looks(SCARRED, BUSHY, BULB)
             .lower([CROPPED, DROOPING])
             .hat(headgear::CURLED_HORNS, "#524d5e")
             .carries(tool::WAR_HAMMER),
-        "akab" => Dwarf::he(DARK, BLACK, MAIL, SHADOW)
+        "akab" => DwarfPortrait::he(DARK, BLACK, MAIL, SHADOW)
             .looks(EMBER, JOINED, HOOK)
             .lower([TWO_PLAITS, HANDLEBAR])
             .mane(SHORT)
             .hat(headgear::SPIKED, "#524d5e")
             .carries(tool::SWORD),
-        "dawn" => Dwarf::she(ROSY, RED, MAIL, SHADOW)
+        "dawn" => DwarfPortrait::she(ROSY, RED, MAIL, SHADOW)
             .marked(face::STRIPE, SHADOW)
             .looks(LASHED, ANGRY, SMALL)
             .lower([GRIN])
@@ -180,7 +180,7 @@ pub(super) fn cognar(name: &str) -> Option<Dwarf> {
             .locks([CREST, BRAIDS])
             .carries(tool::SPEAR),
         // The Elite: gold on the head of everyone.
-        "tiss" => Dwarf::she(BROWN, BLACK, PLATE, BOUCLIER)
+        "tiss" => DwarfPortrait::she(BROWN, BLACK, PLATE, BOUCLIER)
             .marked(face::PAINT, GOLD)
             .looks(LASHED, RAISED, SMALL)
             .lower([LIPS])
@@ -188,27 +188,27 @@ pub(super) fn cognar(name: &str) -> Option<Dwarf> {
             .locks([FRINGE, COILS])
             .hat(headgear::WINGED, GOLD)
             .holds(tool::SHIELD, GOLD),
-        "aral" => Dwarf::she(PALE, WHITE, ROBE, TEMPLE)
+        "aral" => DwarfPortrait::she(PALE, WHITE, ROBE, TEMPLE)
             .looks(SEEING, FINE, SMALL)
             .lower([LIPS])
             .mane(MANE)
             .locks([PARTED, THICK_BRAIDS])
             .hat(headgear::MITRE, GOLD)
             .carries(tool::TORCH),
-        "brum" => Dwarf::he(ROSY, CHESTNUT, CLOAK, ERRANTS)
+        "brum" => DwarfPortrait::he(ROSY, CHESTNUT, CLOAK, ERRANTS)
             .looks(MERRY, BUSHY, WIDE)
             .lower([FULL, WALRUS])
             .mane(MANE)
             .hat(headgear::FEATHERED, GOLD)
             .carries(tool::LAMP),
-        "redwin" => Dwarf::he(TANNED, RED, APRON, FORGE)
+        "redwin" => DwarfPortrait::he(TANNED, RED, APRON, FORGE)
             .looks(OPEN, ANGRY, HOOK)
             .lower([RINGED, TUSKED])
             .mane(SHORT)
             .hat(headgear::DOME, GOLD)
             .carries(tool::RUNE_HAMMER)
             .holds(tool::GEM, "#3fae9a"),
-        "ordo" => Dwarf::he(DARK, WHITE, TUNIC, TALION)
+        "ordo" => DwarfPortrait::he(DARK, WHITE, TUNIC, TALION)
             .looks(SLY, RAISED, BULB)
             .lower([POINTED, HANDLEBAR])
             .mane(SHORT)

@@ -7,18 +7,18 @@ use crate::art::portrait::body::*;
 use crate::art::portrait::face::*;
 use crate::art::portrait::hair::*;
 use crate::art::portrait::{
-    BLACK, BLOND, BROWN, CHESTNUT, COPPER, DARK, Dwarf, GREY, PALE, RED, ROSY, STONE, TANNED, WHITE, face, headgear,
-    tool,
+    BLACK, BLOND, BROWN, CHESTNUT, COPPER, DARK, DwarfPortrait, GREY, PALE, RED, ROSY, STONE, TANNED, WHITE, face,
+    headgear, tool,
 };
 
 /// The clothes of those who stand in no class.
 const COMMAND: &str = "#4b5a6b";
 
 /// The portrait of a hero.
-pub(super) fn hero(name: &str) -> Option<Dwarf> {
+pub(super) fn hero(name: &str) -> Option<DwarfPortrait> {
     Some(match name {
         // The Venal: a mercenary with gold in his hand and in his beard.
-        "kraal" => Dwarf::he(TANNED, BLACK, PLATE, WARRIOR)
+        "kraal" => DwarfPortrait::he(TANNED, BLACK, PLATE, WARRIOR)
             .marked(face::EARRING, BONE)
             .looks(PATCH, ANGRY, HOOK)
             .lower([FORKED, TUSKED])
@@ -27,7 +27,7 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
             .carries(tool::AXE)
             .holds(tool::COIN, GOLD),
         // Lethal Strike: war paint of a scar, a winged helmet, a sword.
-        "tarah" => Dwarf::she(PALE, RED, PLATE, WARRIOR)
+        "tarah" => DwarfPortrait::she(PALE, RED, PLATE, WARRIOR)
             .looks(SCARRED, ANGRY, SMALL)
             .lower([GRIM])
             .mane(MANE)
@@ -35,7 +35,7 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
             .hat(headgear::WINGED, GOLD)
             .holds(tool::SWORD, STEEL),
         // Eagle Claws: her eagle sits on the shoulder.
-        "aral" => Dwarf::she(BROWN, BLACK, JERKIN, HUNTER)
+        "aral" => DwarfPortrait::she(BROWN, BLACK, JERKIN, HUNTER)
             .marked(face::PAINT, "#e8d9b0")
             .looks(STERN, RAISED, SMALL)
             .lower([GRIN])
@@ -45,7 +45,7 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
             .carries(tool::BOW)
             .holds(tool::EAGLE, GOLD),
         // The Explosive: wild singed hair, a keg with its fuse lit.
-        "dagda" => Dwarf::she(ROSY, COPPER, JERKIN, HUNTER)
+        "dagda" => DwarfPortrait::she(ROSY, COPPER, JERKIN, HUNTER)
             .marked(face::FRECKLES, RED)
             .looks(OPEN, ANGRY, SMALL)
             .lower([SMILE])
@@ -55,7 +55,7 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
             .carries(tool::QUIVER)
             .holds(tool::KEG, RED),
         // Fist of Steel.
-        "aegur" => Dwarf::he(TANNED, GREY, APRON, BLACKSMITH)
+        "aegur" => DwarfPortrait::he(TANNED, GREY, APRON, BLACKSMITH)
             .marked(face::WRINKLES, WHITE)
             .looks(STERN, JOINED, WIDE)
             .lower([SQUARE, WALRUS])
@@ -63,14 +63,14 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
             .carries(tool::TONGS)
             .holds(tool::FIST, STEEL),
         // The Tyrannical: a whip and no smile.
-        "bonfur" => Dwarf::he(ROSY, BLACK, APRON, BLACKSMITH)
+        "bonfur" => DwarfPortrait::he(ROSY, BLACK, APRON, BLACKSMITH)
             .looks(EMBER, ANGRY, WIDE)
             .lower([TWO_PLAITS, TUSKED])
             .locks([CREST])
             .carries(tool::WHIP)
             .hat(headgear::CIRCLET, IRON),
         // Greedy Heart: hugs a great gem.
-        "lokdur" => Dwarf::he(PALE, COPPER, SCARF, MINER)
+        "lokdur" => DwarfPortrait::he(PALE, COPPER, SCARF, MINER)
             .looks(SLY, RAISED, HOOK)
             .lower([POINTED, HANDLEBAR])
             .mane(SHORT)
@@ -78,7 +78,7 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
             .carries(tool::PICK)
             .holds(tool::GEM, "#cf2f48"),
         // The Foreman: the lamp of the shift.
-        "zoral" => Dwarf::he(DARK, WHITE, JERKIN, MINER)
+        "zoral" => DwarfPortrait::he(DARK, WHITE, JERKIN, MINER)
             .marked(face::WRINKLES, WHITE)
             .looks(OPEN, BUSHY, BULB)
             .lower([FULL, WALRUS])
@@ -87,7 +87,7 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
             .carries(tool::PICK)
             .carries(tool::LAMP),
         // The Elusive: only her eyes show from the hood.
-        "hourya" => Dwarf::she(BROWN, WHITE, CLOAK, EXPLORER)
+        "hourya" => DwarfPortrait::she(BROWN, WHITE, CLOAK, EXPLORER)
             .looks(SEEING, FINE, SMALL)
             .lower([LIPS])
             .mane(MANE)
@@ -95,7 +95,7 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
             .hat(headgear::COWL, EXPLORER)
             .carries(tool::STAFF),
         // The Furtive: masked, dagger behind her.
-        "idunn" => Dwarf::she(PALE, BLOND, CLOAK, EXPLORER)
+        "idunn" => DwarfPortrait::she(PALE, BLOND, CLOAK, EXPLORER)
             .marked(face::STRIPE, "#274a78")
             .looks(SLY, RAISED, SMALL)
             .lower([GRIN])
@@ -104,7 +104,7 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
             .hat(headgear::HOOD, "#274a78")
             .holds(tool::DAGGER, STEEL),
         // The Wealthy: a crown of braids, and a great coin.
-        "astrid" => Dwarf::she(ROSY, BLOND, ROBE, "#a8872d")
+        "astrid" => DwarfPortrait::she(ROSY, BLOND, ROBE, "#a8872d")
             .looks(LASHED, FINE, SMALL)
             .lower([SMILE])
             .mane(MANE)
@@ -112,7 +112,7 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
             .hat(headgear::CROWN, GOLD)
             .holds(tool::COIN, GOLD),
         // The Mercantile: scales and a purse.
-        "grid" => Dwarf::she(TANNED, CHESTNUT, TUNIC, "#2f7d74")
+        "grid" => DwarfPortrait::she(TANNED, CHESTNUT, TUNIC, "#2f7d74")
             .looks(SLY, RAISED, SMALL)
             .lower([LIPS])
             .mane(SHORT)
@@ -121,7 +121,7 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
             .carries(tool::SCALES)
             .holds(tool::PURSE, LEATHER),
         // The Unfathomable: skin of stone, the horns of a ram, eyes of ember.
-        "skaa" => Dwarf::he(STONE, BLACK, FURRED, COMMAND)
+        "skaa" => DwarfPortrait::he(STONE, BLACK, FURRED, COMMAND)
             .looks(EMBER, JOINED, HOOK)
             .lower([LONG, DROOPING])
             .mane(MANE)
@@ -133,7 +133,7 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
         "dwerg_sigmir" => brother("#7b48b5").carries(tool::SMITH_HAMMER),
         "dwerg_ymir" => brother("#2c6fbf").carries(tool::SPYGLASS),
         // The Headhunter: the hammer, and a crest of red hair.
-        "thrud" => Dwarf::she(PALE, COPPER, MAIL, COMMAND)
+        "thrud" => DwarfPortrait::she(PALE, COPPER, MAIL, COMMAND)
             .marked(face::PAINT, "#2c6fbf")
             .looks(STERN, ANGRY, SMALL)
             .lower([GRIM])
@@ -142,7 +142,7 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
             .hat(headgear::CIRCLET, STEEL)
             .carries(tool::WAR_HAMMER),
         // The Unpredictable: nobody knows which face is hers.
-        "ylud" => Dwarf::she(PALE, BLACK, CLOAK, "#5a4a86")
+        "ylud" => DwarfPortrait::she(PALE, BLACK, CLOAK, "#5a4a86")
             .looks(SLY, RAISED, SMALL)
             .lower([GRIN])
             .mane(SHORT)
@@ -150,7 +150,7 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
             .hat(headgear::HOOD, "#5a4a86")
             .holds(tool::MASK, BONE),
         // The Seer: eyes that see, an eye in her hand.
-        "uline" => Dwarf::she(DARK, WHITE, ROBE, "#3f6f8f")
+        "uline" => DwarfPortrait::she(DARK, WHITE, ROBE, "#3f6f8f")
             .marked(face::EARRING, BONE)
             .looks(SEEING, FINE, SMALL)
             .lower([LIPS])
@@ -163,8 +163,8 @@ pub(super) fn hero(name: &str) -> Option<Dwarf> {
 }
 
 /// The five Dwerg brothers are alike but for their clothes and what they carry.
-fn brother(colour: &'static str) -> Dwarf {
-    Dwarf::he(ROSY, RED, MAIL, colour)
+fn brother(colour: &'static str) -> DwarfPortrait {
+    DwarfPortrait::he(ROSY, RED, MAIL, colour)
         .looks(MERRY, BUSHY, BULB)
         .lower([RINGED, HANDLEBAR])
         .mane(WILD)
@@ -173,8 +173,10 @@ fn brother(colour: &'static str) -> Dwarf {
 }
 
 /// The special Blacksmith of the King's Great Armorer: gold on everything.
-pub(super) fn special_blacksmith() -> Dwarf {
-    let dwarf =
-        Dwarf::he(BROWN, WHITE, APRON, BLACKSMITH).looks(OPEN, BUSHY, WIDE).lower([PLAITED, WALRUS]).mane(SHORT);
+pub(super) fn special_blacksmith() -> DwarfPortrait {
+    let dwarf = DwarfPortrait::he(BROWN, WHITE, APRON, BLACKSMITH)
+        .looks(OPEN, BUSHY, WIDE)
+        .lower([PLAITED, WALRUS])
+        .mane(SHORT);
     dwarf.hat(headgear::CROWN, BRASS).carries(tool::SMITH_HAMMER)
 }

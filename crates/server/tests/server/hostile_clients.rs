@@ -4,9 +4,9 @@ use std::io::{BufReader, Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
+use elvaland_testkit::{Client, read_answer};
 use serde_json::{Value, json};
 
-use crate::client::{Client, read_answer};
 use crate::kit::{House, picker};
 
 fn no_server_errors(house: &House) {

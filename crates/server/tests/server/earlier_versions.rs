@@ -1,10 +1,10 @@
 //! Tables that an earlier version stored: they go on, or open read-only.
 
 use elvaland_rules::record::RecordStep;
+use elvaland_testkit::Client;
 use serde_json::{Value, json};
 use sqlx::Connection;
 
-use crate::client::Client;
 use crate::kit::{House, picker};
 
 /// Runs SQL on a database.

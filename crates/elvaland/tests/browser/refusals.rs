@@ -2,24 +2,24 @@
 
 use std::time::Duration;
 
+use elvaland_testkit::Client;
 use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use serde_json::json;
 
 use crate::browser::Setup;
-use crate::client::Client;
 use crate::decisions::a_pick;
-use crate::hall::{continued, tell};
-use crate::person::Person;
+use crate::page_user::PageUser;
+use crate::site::{continued, tell};
 
 /// How often the page has sent something to an address that ends so.
-async fn sent(person: &Person, end: &str) -> u64 {
+async fn sent(person: &PageUser, end: &str) -> u64 {
     let script = "return performance.getEntriesByType('resource').map((entry) => entry.name)";
     let asked = person.finds(script).await;
     asked.as_array().into_iter().flatten().filter(|name| name.as_str().is_some_and(|name| name.ends_with(end))).count()
         as u64
 }
 
-async fn clicks_twice(person: &Person, selector: &str) {
+async fn clicks_twice(person: &PageUser, selector: &str) {
     let element = person.finds_element(selector).await;
     let press = || PointerAction::Down { button: MOUSE_BUTTON_LEFT };
     let release = || PointerAction::Up { button: MOUSE_BUTTON_LEFT };
@@ -34,8 +34,8 @@ async fn clicks_twice(person: &Person, selector: &str) {
 
 #[test]
 fn a_second_click_on_confirm_does_not_play_twice() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup::default()).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup::default()).await;
         ada.plays_now("nidavellir", 3).await;
         ada.lays([0, 4, 2]).await;
         clicks_twice(&ada, "[data-confirm]").await;
@@ -49,9 +49,9 @@ fn a_second_click_on_confirm_does_not_play_twice() {
 
 #[test]
 fn a_late_answer_is_refused_with_the_reason() {
-    tell(async |hall| {
+    tell(async |site| {
         // Without a script the page does not notice that the game has gone on.
-        let (ada, mut client) = hall.visitor("Ada", Setup { scripts: false, ..Setup::default() }).await;
+        let (ada, mut client) = site.visitor("Ada", Setup { scripts: false, ..Setup::default() }).await;
         let (table, answer, at) = at_a_pick(&mut client);
         ada.opens_table(&table).await;
         let answered = json!({"seq": at, "action": answer});
@@ -67,8 +67,8 @@ fn a_late_answer_is_refused_with_the_reason() {
 
 #[test]
 fn a_refusal_is_shown_in_the_page_that_asked() {
-    tell(async |hall| {
-        let (ada, mut client) = hall.ada().await;
+    tell(async |site| {
+        let (ada, mut client) = site.ada().await;
         let (table, ..) = at_a_pick(&mut client);
         ada.opens_table(&table).await;
         // Until everybody has been told that she is there.
@@ -90,9 +90,9 @@ fn at_a_pick(client: &mut Client) -> (String, String, u64) {
 
 #[test]
 fn names_are_text_whatever_they_look_like() {
-    tell(async |hall| {
+    tell(async |site| {
         let name = "<img src=x onerror=a()>";
-        let (ada, mut client) = hall.visitor(name, Setup::default()).await;
+        let (ada, mut client) = site.visitor(name, Setup::default()).await;
         let wanted = json!({"game": "nains", "options": {"players": 2}, "seats": ["me", "open"], "public": true});
         let table = client.post("/tables", &wanted).expect(201)["table"].as_str().expect("a table").to_owned();
         for path in ["/".to_owned(), format!("/t/{table}")] {

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 /// A running database server.
-pub(crate) struct Cluster {
+pub struct Cluster {
     folder: PathBuf,
     /// Where it is reached by TLS, and part of the name of its socket.
     port: Option<u16>,
@@ -22,19 +22,19 @@ static NEXT: AtomicU32 = AtomicU32::new(0);
 
 impl Cluster {
     /// Starts one of its own.
-    pub(crate) fn start() -> Cluster {
+    pub fn start() -> Cluster {
         Cluster::at(None)
     }
 
     /// Starts one that is also reached at this port, by TLS alone.
-    pub(crate) fn encrypted(port: u16) -> Cluster {
+    pub fn encrypted(port: u16) -> Cluster {
         Cluster::at(Some(port))
     }
 
     fn at(port: Option<u16>) -> Cluster {
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("elvaland-pg-{}-{number}", std::process::id()));
-        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../server/tests/postgres/server.sh");
+        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/src/postgres.sh");
         let mut keeper = Command::new("sh");
         keeper.arg(script).arg(&folder).stdin(Stdio::piped()).stdout(Stdio::piped());
         keeper.envs(port.map(|port| ("PORT", port.to_string())));
@@ -46,14 +46,14 @@ impl Cluster {
         Cluster { folder, port, programs, keeper: Mutex::new((input, output)), _child: child }
     }
 
-    /// The one that the tests of this process share.
-    pub(crate) fn shared() -> &'static Cluster {
+    /// Returns the one that the tests of this process share.
+    pub fn shared() -> &'static Cluster {
         static SHARED: OnceLock<Cluster> = OnceLock::new();
         SHARED.get_or_init(Cluster::start)
     }
 
-    /// The address of a new, empty database.
-    pub(crate) fn database(&self) -> String {
+    /// Creates an empty database and returns its address.
+    pub fn database(&self) -> String {
         let name = format!("d{}", NEXT.fetch_add(1, Ordering::Relaxed));
         let created = Command::new(self.programs.join("createdb"))
             .arg("-h")
@@ -65,13 +65,13 @@ impl Cluster {
         format!("postgres://app@localhost/{name}?host={}", self.folder.display())
     }
 
-    /// The certificate of one that is encrypted.
-    pub(crate) fn certificate(&self) -> PathBuf {
+    /// Returns the file of the certificate of one that is [`encrypted`](Cluster::encrypted).
+    pub fn certificate(&self) -> PathBuf {
         self.folder.join("server.crt")
     }
 
     /// Does what the keeper can do: `stop`, `crash`, `start`.
-    pub(crate) fn order(&self, word: &str) {
+    pub fn order(&self, word: &str) {
         let mut keeper = self.keeper.lock().unwrap_or_else(PoisonError::into_inner);
         writeln!(keeper.0, "{word}").expect("the keeper is there");
         assert_eq!(line(&mut keeper.1), "done", "{word}");

@@ -2,12 +2,12 @@
 
 use std::time::{Duration, Instant};
 
+use elvaland_testkit::Client;
 use serde_json::{Value, json};
 
 use crate::browser::Setup;
-use crate::client::Client;
-use crate::hall::{Hall, tell};
-use crate::person::Person;
+use crate::page_user::PageUser;
+use crate::site::{Site, tell};
 
 /// What pages find where a browser would ask its push service: a subscription at an address that takes nothing.
 const PUSH_MANAGER: &str = r#"
@@ -26,8 +26,8 @@ const PUSH_MANAGER: &str = r#"
     };"#;
 
 /// Allows notifications, and waits for the service worker.
-async fn allows(hall: &Hall, person: &Person) {
-    let origin = format!("http://{}", hall.address());
+async fn allows(site: &Site, person: &PageUser) {
+    let origin = format!("http://{}", site.address());
     person.window().cdp("Browser.grantPermissions", &json!({"permissions": ["notifications"], "origin": origin}));
     let script = "const done = arguments[0];
         navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready).then(() => done(true));";
@@ -36,14 +36,14 @@ async fn allows(hall: &Hall, person: &Person) {
 }
 
 /// Delivers a push message to the only registration of the browser.
-fn delivers(hall: &Hall, person: &Person, message: &Value) {
-    let origin = format!("http://{}/", hall.address());
+fn delivers(site: &Site, person: &PageUser, message: &Value) {
+    let origin = format!("http://{}/", site.address());
     let params = json!({"origin": origin, "registrationId": "0", "data": message.to_string()});
     person.window().cdp("ServiceWorker.deliverPushMessage", &params);
 }
 
 /// The notifications that are shown, by their titles.
-async fn shown(person: &Person) -> Vec<String> {
+async fn shown(person: &PageUser) -> Vec<String> {
     let script = "const done = arguments[0];
         navigator.serviceWorker.getRegistration().then((all) => all.getNotifications())
           .then((all) => done(all.map((one) => `${one.title}: ${one.body}`)));";
@@ -52,7 +52,7 @@ async fn shown(person: &Person) -> Vec<String> {
 }
 
 /// Waits until so many notifications are shown.
-async fn awaits_shown(person: &Person, count: usize) -> Vec<String> {
+async fn awaits_shown(person: &PageUser, count: usize) -> Vec<String> {
     let until = Instant::now() + Duration::from_secs(15);
     loop {
         let shown = shown(person).await;
@@ -66,9 +66,9 @@ async fn awaits_shown(person: &Person, count: usize) -> Vec<String> {
 
 /// Delivers the first message and waits until it is shown. DevTools may know of the service worker a moment later than the
 /// page: then the message is lost, and is delivered again.
-async fn delivers_first(hall: &Hall, person: &Person, message: &Value) -> Vec<String> {
+async fn delivers_first(site: &Site, person: &PageUser, message: &Value) -> Vec<String> {
     for _ in 0..10 {
-        delivers(hall, person, message);
+        delivers(site, person, message);
         let until = Instant::now() + Duration::from_secs(3);
         while Instant::now() < until {
             let shown = shown(person).await;
@@ -89,23 +89,23 @@ fn table_of(client: &mut Client) -> String {
 
 #[test]
 fn a_push_message_is_shown_until_the_table_is_looked_at() {
-    tell(async |hall| {
-        let (ada, mut client) = hall.ada().await;
+    tell(async |site| {
+        let (ada, mut client) = site.ada().await;
         let [table, other] = [(); 2].map(|()| table_of(&mut client));
         let message = |table: &str, title: &str| json!({"kind": "turn", "table": table, "url": format!("/t/{table}"), "title": title, "body": "Nidavellir"});
         ada.opens("/").await;
-        allows(hall, &ada).await;
-        assert_eq!(delivers_first(hall, &ada, &message(&table, "Your turn")).await, ["Your turn: Nidavellir"]);
+        allows(site, &ada).await;
+        assert_eq!(delivers_first(site, &ada, &message(&table, "Your turn")).await, ["Your turn: Nidavellir"]);
         // A later message about the same table replaces it; another table has its own.
-        delivers(hall, &ada, &message(&table, "Game over"));
-        delivers(hall, &ada, &message(&other, "Your turn"));
+        delivers(site, &ada, &message(&table, "Game over"));
+        delivers(site, &ada, &message(&other, "Your turn"));
         let mut both = awaits_shown(&ada, 2).await;
         both.sort();
         assert_eq!(both, ["Game over: Nidavellir", "Your turn: Nidavellir"]);
         ada.opens_table(&table).await;
         assert_eq!(awaits_shown(&ada, 1).await, ["Your turn: Nidavellir"], "the table is looked at");
         // A table that is on the screen needs no notification.
-        delivers(hall, &ada, &message(&table, "Your turn, again"));
+        delivers(site, &ada, &message(&table, "Your turn, again"));
         tokio::time::sleep(Duration::from_secs(1)).await;
         assert_eq!(awaits_shown(&ada, 1).await, ["Your turn: Nidavellir"]);
         ada.is_content().await;
@@ -114,12 +114,12 @@ fn a_push_message_is_shown_until_the_table_is_looked_at() {
 
 #[test]
 fn notifications_are_switched_on_in_the_settings_and_at_a_table() {
-    tell(async |hall| {
-        let (ada, mut client) = hall.ada().await;
+    tell(async |site| {
+        let (ada, mut client) = site.ada().await;
         let table = table_of(&mut client);
         ada.window().cdp("Page.addScriptToEvaluateOnNewDocument", &json!({"source": PUSH_MANAGER}));
         ada.opens("/settings").await;
-        allows(hall, &ada).await;
+        allows(site, &ada).await;
         ada.awaits(".notifications:not([hidden])").await;
         ada.clicks("[data-notify-device]").await;
         ada.awaits("[data-notify-device][data-is-on]").await;
@@ -157,8 +157,8 @@ fn notifications_are_switched_on_in_the_settings_and_at_a_table() {
 
 #[test]
 fn pages_without_script_offer_webhooks_but_no_push_messages() {
-    tell(async |hall| {
-        let (ada, mut client) = hall.visitor("Ada", Setup { scripts: false, ..Setup::default() }).await;
+    tell(async |site| {
+        let (ada, mut client) = site.visitor("Ada", Setup { scripts: false, ..Setup::default() }).await;
         let table = table_of(&mut client);
         ada.opens("/settings").await;
         assert!(ada.sees(".notifications[hidden]").await);
@@ -178,10 +178,10 @@ fn pages_without_script_offer_webhooks_but_no_push_messages() {
 
 #[test]
 fn the_site_can_be_installed() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup::default()).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup::default()).await;
         ada.opens("/").await;
-        allows(hall, &ada).await;
+        allows(site, &ada).await;
         let found = ada.window().cdp("Page.getInstallabilityErrors", &json!({}));
         let errors = found["installabilityErrors"].as_array().cloned().unwrap_or_default();
         // A browser of a test has a profile of its own that is not kept.

@@ -3,18 +3,18 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use elvaland_testkit::{Client, Folder, Process};
 use serde_json::{Value, json};
 
+use crate::PROGRAM;
 use crate::browser::{Driver, Setup};
-use crate::client::Client;
-use crate::person::Person;
-use crate::process::{Folder, Process};
+use crate::page_user::PageUser;
 
 /// How long a story may take before the test fails.
 const LIMIT: Duration = Duration::from_secs(300);
 
 /// The server, and browsers to visit it.
-pub(crate) struct Hall {
+pub(crate) struct Site {
     // The order in which they end: first the browsers.
     driver: Driver,
     process: Process,
@@ -22,19 +22,19 @@ pub(crate) struct Hall {
 }
 
 /// Lets people do something in real browsers.
-pub(crate) fn tell(story: impl AsyncFnOnce(&mut Hall)) {
+pub(crate) fn tell(story: impl AsyncFnOnce(&mut Site)) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
-        let mut hall = Hall::open();
-        let told = tokio::time::timeout(LIMIT, story(&mut hall)).await;
+        let mut site = Site::open();
+        let told = tokio::time::timeout(LIMIT, story(&mut site)).await;
         assert!(told.is_ok(), "the story ends within {LIMIT:?}");
     });
 }
 
-impl Hall {
-    fn open() -> Hall {
+impl Site {
+    fn open() -> Site {
         let folder = Folder::new();
-        Hall { driver: Driver::start(), process: Process::start(&folder.0, &["serve"]), folder }
+        Site { driver: Driver::start(), process: PROGRAM.start(&folder.0, &["serve"]), folder }
     }
 
     pub(crate) fn address(&self) -> SocketAddr {
@@ -45,7 +45,7 @@ impl Hall {
     pub(crate) fn restart(&mut self) {
         let address = self.process.address.to_string();
         self.process.kill();
-        self.process = Process::start(&self.folder.0, &["serve", "--listen", &address]);
+        self.process = PROGRAM.start(&self.folder.0, &["serve", "--listen", &address]);
     }
 
     /// Kills the server for good.
@@ -54,12 +54,12 @@ impl Hall {
     }
 
     /// Returns a person with their own browser, not yet on any page.
-    pub(crate) async fn stranger(&self, setup: Setup) -> Person {
-        Person::new(self.driver.open(setup).await, self.address())
+    pub(crate) async fn stranger(&self, setup: Setup) -> PageUser {
+        PageUser::new(self.driver.open(setup).await, self.address())
     }
 
     /// Returns a person with a browser and a name.
-    pub(crate) async fn visitor(&self, name: &str, setup: Setup) -> (Person, Client) {
+    pub(crate) async fn visitor(&self, name: &str, setup: Setup) -> (PageUser, Client) {
         let client = Client::named(self.address(), name);
         let person = self.stranger(setup).await;
         person.is_known_by(client.token()).await;
@@ -67,7 +67,7 @@ impl Hall {
     }
 
     /// Returns a person with a browser and default settings.
-    pub(crate) async fn ada(&self) -> (Person, Client) {
+    pub(crate) async fn ada(&self) -> (PageUser, Client) {
         self.visitor("Ada", Setup::default()).await
     }
 }

@@ -1,13 +1,13 @@
 //! Other ways to do things: dragging, without single keys, by ear, on paper.
 
+use elvaland_testkit::Client;
 use serde_json::json;
 
-use crate::access::play_out;
+use crate::accessibility::play_out;
 use crate::browser::Setup;
-use crate::client::Client;
 use crate::decisions::a_hero_sheet;
-use crate::hall::{continued, tell};
-use crate::person::Person;
+use crate::page_user::PageUser;
+use crate::site::{continued, tell};
 
 /// Drags a coin of the purse to a tavern, as the browser does for a mouse.
 const DRAG: &str = "
@@ -21,8 +21,8 @@ const DRAG: &str = "
 
 #[test]
 fn a_coin_is_dragged_to_a_tavern() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup::default()).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup::default()).await;
         ada.plays_now("nidavellir", 2).await;
         assert_eq!(ada.finds(DRAG).await, "3");
         assert!(ada.sees("[data-slot='2'] .held svg").await, "it is seen there");
@@ -31,15 +31,15 @@ fn a_coin_is_dragged_to_a_tavern() {
 }
 
 /// Picks up the first coin by its key.
-async fn picks_up(person: &Person) -> bool {
+async fn picks_up(person: &PageUser) -> bool {
     person.presses(&['1']).await;
     person.sees("[data-coin='0'][aria-pressed=true]").await
 }
 
 #[test]
 fn single_keys_can_be_turned_off() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup::default()).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup::default()).await;
         ada.plays_now("nains", 2).await;
         assert!(picks_up(&ada).await);
         ada.takes_cookie("preferences", "keys:off").await;
@@ -53,8 +53,8 @@ fn single_keys_can_be_turned_off() {
 
 #[test]
 fn who_wants_it_hears_that_it_is_his_turn() {
-    tell(async |hall| {
-        let ada = hall.stranger(Setup::default()).await;
+    tell(async |site| {
+        let ada = site.stranger(Setup::default()).await;
         for (sound, heard) in [("off", false), ("on", true)] {
             ada.opens("/").await;
             ada.takes_cookie("preferences", &format!("sound:{sound}")).await;
@@ -64,7 +64,7 @@ fn who_wants_it_hears_that_it_is_his_turn() {
                 window.AudioContext = class extends AudioContext { constructor() { super(); window.tones += 1; } }";
             ada.finds(listen).await;
             let table = link.rsplit('/').next().expect("a table");
-            Client::named(hall.address(), "Bo").post(&format!("/tables/{table}/join"), &json!({})).expect(200);
+            Client::named(site.address(), "Bo").post(&format!("/tables/{table}/join"), &json!({})).expect(200);
             ada.awaits("#bidding").await;
             assert_eq!(ada.finds("return window.tones > 0").await, heard, "sound {sound}");
         }
@@ -73,8 +73,8 @@ fn who_wants_it_hears_that_it_is_his_turn() {
 
 #[test]
 fn the_score_sheet_is_all_that_is_printed() {
-    tell(async |hall| {
-        let (ada, mut client) = hall.ada().await;
+    tell(async |site| {
+        let (ada, mut client) = site.ada().await;
         let position = a_hero_sheet();
         let table = continued(&mut client, &position.record, position.at);
         play_out(&mut client, &table);

@@ -1,10 +1,10 @@
 //! What is stored is bounded: card lists, bytes per visitor and address, and what nobody uses.
 
 use elvaland_rules::nains::Catalog;
+use elvaland_testkit::{Answer, Client};
 use serde_json::{Value, json};
 use sqlx::{Connection, Row};
 
-use crate::client::{Answer, Client};
 use crate::kit::House;
 
 /// Returns the first column of a query.

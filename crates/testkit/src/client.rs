@@ -10,7 +10,7 @@ use serde_json::Value;
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A client that sends requests.
-pub(crate) struct Client {
+pub struct Client {
     address: SocketAddr,
     token: Option<String>,
     headers: Vec<(String, String)>,
@@ -19,32 +19,37 @@ pub(crate) struct Client {
 
 /// An answer.
 #[derive(Debug, Clone)]
-pub(crate) struct Answer {
-    pub(crate) status: u16,
-    pub(crate) headers: Vec<(String, String)>,
-    pub(crate) text: String,
+pub struct Answer {
+    /// Its status code.
+    pub status: u16,
+    /// Its headers; names in lower case.
+    pub headers: Vec<(String, String)>,
+    /// Its body.
+    pub text: String,
 }
 
 impl Answer {
-    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+    /// Returns the first header of this name (lower case).
+    pub fn header(&self, name: &str) -> Option<&str> {
         self.headers.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
+    /// Returns the body, which must be JSON.
     #[track_caller]
-    pub(crate) fn json(&self) -> Value {
+    pub fn json(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {} {}", self.status, self.text))
     }
 
-    /// The JSON of an answer that must have this status.
+    /// Returns the JSON of an answer that must have this status.
     #[track_caller]
-    pub(crate) fn expect(&self, status: u16) -> Value {
+    pub fn expect(&self, status: u16) -> Value {
         assert_eq!(self.status, status, "{}", self.text);
         if self.text.is_empty() { Value::Null } else { self.json() }
     }
 
-    /// Checks that the answer is a problem with this status and code.
+    /// Returns the problem of an answer that must be one with this status and code.
     #[track_caller]
-    pub(crate) fn refused(&self, status: u16, code: &str) -> Value {
+    pub fn refused(&self, status: u16, code: &str) -> Value {
         assert_eq!(self.header("content-type"), Some("application/problem+json"), "{} {}", self.status, self.text);
         let problem = self.expect(status);
         assert_eq!(problem["code"], code, "{problem}");
@@ -55,45 +60,53 @@ impl Answer {
 }
 
 impl Client {
-    pub(crate) fn new(address: SocketAddr) -> Client {
+    /// Returns a client without a visitor; it connects with the first request.
+    pub fn new(address: SocketAddr) -> Client {
         Client { address, token: None, headers: Vec::new(), connection: None }
     }
 
-    /// A client who is a visitor of this name.
-    pub(crate) fn named(address: SocketAddr, name: &str) -> Client {
+    /// Returns a client of a new visitor of this name.
+    pub fn named(address: SocketAddr, name: &str) -> Client {
         let mut client = Client::new(address);
         let visitor = client.post("/visitors", &serde_json::json!({"name": name})).expect(201);
         client.token = visitor["token"].as_str().map(str::to_owned);
         client
     }
 
-    pub(crate) fn with_token(mut self, token: &str) -> Client {
+    /// Sends this token of a visitor with every request.
+    pub fn with_token(mut self, token: &str) -> Client {
         self.token = Some(token.to_owned());
         self
     }
 
-    pub(crate) fn token(&self) -> &str {
+    /// Returns the token of the visitor.
+    pub fn token(&self) -> &str {
         self.token.as_deref().expect("a visitor")
     }
 
-    pub(crate) fn with_header(mut self, name: &str, value: &str) -> Client {
+    /// Sends this header with every request.
+    pub fn with_header(mut self, name: &str, value: &str) -> Client {
         self.headers.push((name.to_owned(), value.to_owned()));
         self
     }
 
-    pub(crate) fn get(&mut self, path: &str) -> Answer {
+    /// Sends a GET request; paths without `/api` in front are of version 1 of the API, `//x` is the path `/x`.
+    pub fn get(&mut self, path: &str) -> Answer {
         self.request("GET", path, None).expect("an answer")
     }
 
-    pub(crate) fn post(&mut self, path: &str, body: &Value) -> Answer {
+    /// Sends a POST request with JSON.
+    pub fn post(&mut self, path: &str, body: &Value) -> Answer {
         self.request("POST", path, Some(&body.to_string())).expect("an answer")
     }
 
-    pub(crate) fn put(&mut self, path: &str, body: &Value) -> Answer {
+    /// Sends a PUT request with JSON.
+    pub fn put(&mut self, path: &str, body: &Value) -> Answer {
         self.request("PUT", path, Some(&body.to_string())).expect("an answer")
     }
 
-    pub(crate) fn delete(&mut self, path: &str) -> Answer {
+    /// Sends a DELETE request.
+    pub fn delete(&mut self, path: &str) -> Answer {
         self.request("DELETE", path, None).expect("an answer")
     }
 
@@ -101,7 +114,7 @@ impl Client {
     ///
     /// # Errors
     /// The server does not answer.
-    pub(crate) fn request(&mut self, method: &str, path: &str, body: Option<&str>) -> std::io::Result<Answer> {
+    pub fn request(&mut self, method: &str, path: &str, body: Option<&str>) -> std::io::Result<Answer> {
         let had_connection = self.connection.is_some();
         match self.try_request(method, path, body) {
             Err(_) if had_connection => {
@@ -132,7 +145,7 @@ impl Client {
     ///
     /// # Errors
     /// The server does not answer.
-    pub(crate) fn try_request(&mut self, method: &str, path: &str, body: Option<&str>) -> std::io::Result<Answer> {
+    pub fn try_request(&mut self, method: &str, path: &str, body: Option<&str>) -> std::io::Result<Answer> {
         let body = body.unwrap_or_default();
         let kind = if body.is_empty() { "" } else { "Content-Type: application/json\r\n" };
         let head = self.head(method, path, &format!("{kind}Content-Length: {}\r\n", body.len()));
@@ -147,14 +160,14 @@ impl Client {
     }
 
     /// Asks for something, and hangs up before the answer.
-    pub(crate) fn ask_and_leave(&self, path: &str, after: Duration) {
+    pub fn ask_and_leave(&self, path: &str, after: Duration) {
         let mut connection = connect(self.address).expect("a connection");
         connection.get_mut().write_all(self.head("GET", path, "").as_bytes()).expect("sent");
         std::thread::sleep(after);
     }
 
     /// Opens an event stream.
-    pub(crate) fn stream(&self, path: &str, last: Option<u64>) -> Result<Events, Answer> {
+    pub fn stream(&self, path: &str, last: Option<u64>) -> Result<ServerEvents, Answer> {
         self.try_stream(path, last).expect("the server answers")
     }
 
@@ -162,7 +175,7 @@ impl Client {
     ///
     /// # Errors
     /// The server does not answer.
-    pub(crate) fn try_stream(&self, path: &str, last: Option<u64>) -> std::io::Result<Result<Events, Answer>> {
+    pub fn try_stream(&self, path: &str, last: Option<u64>) -> std::io::Result<Result<ServerEvents, Answer>> {
         let mut connection = connect(self.address)?;
         let last = last.map(|id| format!("Last-Event-ID: {id}\r\n")).unwrap_or_default();
         connection.get_mut().write_all(self.head("GET", path, &last).as_bytes())?;
@@ -171,7 +184,7 @@ impl Client {
             let text = read_body(&mut connection, &headers)?;
             return Ok(Err(Answer { status, headers, text }));
         }
-        Ok(Ok(Events { connection, pending: String::new() }))
+        Ok(Ok(ServerEvents { connection, pending: String::new() }))
     }
 }
 
@@ -186,7 +199,7 @@ fn connect(address: SocketAddr) -> std::io::Result<BufReader<TcpStream>> {
 ///
 /// # Errors
 /// The connection broke, or it is no answer.
-pub(crate) fn read_answer(connection: &mut BufReader<TcpStream>) -> std::io::Result<Answer> {
+pub fn read_answer(connection: &mut BufReader<TcpStream>) -> std::io::Result<Answer> {
     let (status, headers) = read_head(connection)?;
     let text = read_body(connection, &headers)?;
     Ok(Answer { status, headers, text })
@@ -225,28 +238,32 @@ fn read_body(connection: &mut BufReader<TcpStream>, headers: &[(String, String)]
 }
 
 /// An event stream.
-pub(crate) struct Events {
+pub struct ServerEvents {
     connection: BufReader<TcpStream>,
     pending: String,
 }
 
 /// A server-sent event.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Sent {
-    pub(crate) name: String,
-    pub(crate) id: Option<u64>,
-    pub(crate) data: String,
+pub struct ServerEvent {
+    /// Its name (`event:`).
+    pub name: String,
+    /// Its number (`id:`).
+    pub id: Option<u64>,
+    /// Its content (`data:`).
+    pub data: String,
 }
 
-impl Sent {
-    pub(crate) fn json(&self) -> Value {
+impl ServerEvent {
+    /// Returns the content, which must be JSON.
+    pub fn json(&self) -> Value {
         serde_json::from_str(&self.data).expect("JSON")
     }
 }
 
-impl Events {
-    /// The next event; `None` when the stream has ended.
-    pub(crate) fn next(&mut self) -> Option<Sent> {
+impl ServerEvents {
+    /// Returns the next event; `None` when the stream has ended.
+    pub fn next(&mut self) -> Option<ServerEvent> {
         loop {
             if let Some((block, rest)) = self.pending.split_once("\n\n") {
                 let (block, rest) = (block.to_owned(), rest.to_owned());
@@ -258,7 +275,7 @@ impl Events {
                     Some(name) => {
                         let id = field("id").and_then(|id| id.parse().ok());
                         let data = field("data").unwrap_or_default().to_owned();
-                        return Some(Sent { name: name.to_owned(), id, data });
+                        return Some(ServerEvent { name: name.to_owned(), id, data });
                     }
                     // Only a sign of life.
                     None => continue,
@@ -269,8 +286,8 @@ impl Events {
         }
     }
 
-    /// The next event of this name.
-    pub(crate) fn next_named(&mut self, name: &str) -> Sent {
+    /// Returns the next event of this name and skips others.
+    pub fn next_named(&mut self, name: &str) -> ServerEvent {
         loop {
             let sent = self.next().expect("the stream goes on");
             if sent.name == name {
@@ -283,8 +300,8 @@ impl Events {
         String::from_utf8(self.raw_chunk()?).ok()
     }
 
-    /// The next piece of the body as it was sent.
-    pub(crate) fn raw_chunk(&mut self) -> Option<Vec<u8>> {
+    /// Returns the next chunk of the body as it was sent; `None` when the stream has ended.
+    pub fn raw_chunk(&mut self) -> Option<Vec<u8>> {
         let size = read_line(&mut self.connection).ok()?;
         let size = usize::from_str_radix(&size, 16).ok().filter(|&size| size > 0)?;
         let mut chunk = vec![0; size + 2];

@@ -5,9 +5,8 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use elvaland_testkit::{Answer, Client, ServerEvents};
 use serde_json::{Value, json};
-
-use crate::client::{Answer, Client, Events};
 
 /// Timeout of a request, with retries over restarts.
 const PATIENCE: Duration = Duration::from_secs(90);
@@ -97,7 +96,7 @@ struct Player<'p> {
     tokens: Vec<String>,
     table: Option<Table>,
     /// An open stream that is never read.
-    neglected: Option<Events>,
+    neglected: Option<ServerEvents>,
 }
 
 /// A table with its acknowledged actions.

@@ -18,14 +18,14 @@ const PATIENCE: Duration = Duration::from_secs(15);
 pub(crate) const GLANCE: Duration = Duration::from_millis(40);
 
 /// A person in front of a browser.
-pub(crate) struct Person {
+pub(crate) struct PageUser {
     window: Window,
     house: SocketAddr,
 }
 
-impl Person {
-    pub(crate) fn new(window: Window, house: SocketAddr) -> Person {
-        Person { window, house }
+impl PageUser {
+    pub(crate) fn new(window: Window, house: SocketAddr) -> PageUser {
+        PageUser { window, house }
     }
 
     pub(crate) fn page(&self) -> &Client {

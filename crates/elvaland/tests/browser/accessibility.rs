@@ -2,14 +2,14 @@
 
 use std::path::Path;
 
+use elvaland_testkit::Client;
 use serde_json::{Value, json};
 
 use crate::browser::{Device, Setup};
-use crate::client::Client;
 use crate::decisions::{a_hero_sheet, a_pick};
-use crate::hall::{Hall, continued, tell};
-use crate::person::Person;
+use crate::page_user::PageUser;
 use crate::positions::Position;
+use crate::site::{Site, continued, tell};
 
 /// Pages of every kind, by their paths.
 struct Pages(Vec<(&'static str, String)>);
@@ -78,7 +78,7 @@ pub(crate) fn axe() -> String {
 }
 
 /// Returns the accessibility violations that axe finds on the page, in a theme.
-pub(crate) async fn findings(person: &Person, theme: &str) -> Vec<String> {
+pub(crate) async fn findings(person: &PageUser, theme: &str) -> Vec<String> {
     let script = "const [theme, done] = arguments;
         document.documentElement.dataset.theme = theme;
         axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => done(violations
@@ -91,8 +91,8 @@ pub(crate) async fn findings(person: &Person, theme: &str) -> Vec<String> {
 
 #[test]
 fn axe_finds_nothing_serious_in_either_theme() {
-    tell(async |hall| {
-        let (ada, mut client) = hall.ada().await;
+    tell(async |site| {
+        let (ada, mut client) = site.ada().await;
         let axe = axe();
         let mut all = Vec::new();
         for (name, path) in Pages::of(&mut client).0 {
@@ -128,8 +128,8 @@ pub(crate) const SMALL: &str = "
 
 #[test]
 fn fingers_find_everything_on_a_phone() {
-    tell(async |hall| {
-        let (ada, mut client) = hall.visitor("Ada", Setup { device: Device::Phone, ..Setup::default() }).await;
+    tell(async |site| {
+        let (ada, mut client) = site.visitor("Ada", Setup { device: Device::Phone, ..Setup::default() }).await;
         let mut all = Vec::new();
         for (name, path) in Pages::of(&mut client).0 {
             ada.opens(&path).await;
@@ -169,7 +169,7 @@ const CUT: &str = "
         .filter(isCut);
     return [...wide, ...cut.map((node) => `${node.localName}.${node.className} ${node.textContent.slice(0, 40)}`)];";
 
-pub(crate) async fn cut_off(person: &Person, about: &str) -> Vec<String> {
+pub(crate) async fn cut_off(person: &PageUser, about: &str) -> Vec<String> {
     // Small screens shorten the powers of heroes until the switch shows the full texts.
     person.finds("const full = document.querySelector('.powers input'); if (full) full.checked = true").await;
     let found = person.finds(CUT).await;
@@ -179,10 +179,10 @@ pub(crate) async fn cut_off(person: &Person, about: &str) -> Vec<String> {
 
 #[test]
 fn nothing_is_cut_off_where_words_are_longer_or_letters_twice_as_large() {
-    tell(async |hall| {
+    tell(async |site| {
         let mut all = Vec::new();
         for (device, language) in [(Device::Desktop, "de"), (Device::Phone, "fr")] {
-            let (ada, mut client) = hall.visitor("Ada", Setup { device, language, ..Setup::default() }).await;
+            let (ada, mut client) = site.visitor("Ada", Setup { device, language, ..Setup::default() }).await;
             for (name, path) in Pages::of(&mut client).0 {
                 ada.opens(&path).await;
                 all.extend(cut_off(&ada, &format!("{name}, {language}")).await);
@@ -191,7 +191,7 @@ fn nothing_is_cut_off_where_words_are_longer_or_letters_twice_as_large() {
             }
         }
         // A window that shows everything twice as large is half as wide and half as high.
-        let (ada, mut client) = hall.ada().await;
+        let (ada, mut client) = site.ada().await;
         ada.page().set_window_size(680, 520).await.expect("a small window");
         for (name, path) in Pages::of(&mut client).0 {
             ada.opens(&path).await;
@@ -203,8 +203,8 @@ fn nothing_is_cut_off_where_words_are_longer_or_letters_twice_as_large() {
 
 #[test]
 fn nothing_runs_that_is_not_ours() {
-    tell(async |hall: &mut Hall| {
-        let mut client = Client::named(hall.address(), "Ada").with_header("Accept", "text/html");
+    tell(async |site: &mut Site| {
+        let mut client = Client::named(site.address(), "Ada").with_header("Accept", "text/html");
         for (name, path) in Pages::of(&mut client).0 {
             let answer = client.get(&format!("/{path}"));
             assert!(answer.text.starts_with("<!DOCTYPE html>"), "{name}: {}", answer.text);

@@ -1,7 +1,7 @@
 #!/bin/sh
 # A private PostgreSQL in a folder of its own, reached by a socket there and from nowhere else.
 #
-#   server.sh FOLDER            FSYNC=on waits for the disk; PORT=N is also reached there from this machine, by TLS alone
+#   postgres.sh FOLDER            FSYNC=on waits for the disk; PORT=N is also reached there from this machine, by TLS alone
 #
 # Says `ready`, then obeys the words `stop` and `start` on its input and says `done` after each. When its input ends,
 # because the parent has ended, it stops the database and removes the folder.

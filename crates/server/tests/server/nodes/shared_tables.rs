@@ -1,12 +1,12 @@
 //! Players and onlookers of one table at different nodes.
 
+use elvaland_testkit::ServerEvents;
 use serde_json::{Value, json};
 
 use super::{at, nodes, spread, wait_until};
-use crate::client::Events;
 
 /// All events of a stream until the table has so many steps, and the table then.
-fn follow(stream: &mut Events, seq: u64) -> (Vec<Value>, Value) {
+fn follow(stream: &mut ServerEvents, seq: u64) -> (Vec<Value>, Value) {
     let (mut events, mut known) = (Vec::new(), None);
     loop {
         let update = stream.next_named("update").json();
@@ -26,7 +26,7 @@ fn whole_games_are_played_and_followed_at_three_nodes() {
     for game in ["nidavellir", "nains"] {
         let mut party = spread(&nodes, game, 3, &json!({}));
         let path = party.path("/events");
-        let mut streams: Vec<Events> =
+        let mut streams: Vec<ServerEvents> =
             nodes.iter().map(|node| node.stranger().stream(&path, None).expect("a stream")).collect();
         let end = party.play_out(7);
         assert_eq!(end["status"], "over");

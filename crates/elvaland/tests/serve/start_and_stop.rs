@@ -3,14 +3,15 @@
 use std::path::Path;
 use std::process::Command;
 
+use elvaland_testkit::{Client, Cluster, Folder};
 use serde_json::json;
 
-use crate::process::{Folder, Process};
+use crate::PROGRAM;
 
 #[test]
 fn without_a_command_the_server_runs_with_the_embedded_database() {
     let folder = Folder::new();
-    let mut process = Process::start(&folder.0, &[]);
+    let mut process = PROGRAM.start(&folder.0, &[]);
     assert!(process.said.starts_with("Elvaland is served at http://127.0.0.1:"), "{}", process.said);
     let file = folder.0.join("elvaland/elvaland.db");
     assert!(file.is_file() && process.said.contains(&file.display().to_string()), "{}", process.said);
@@ -21,7 +22,7 @@ fn without_a_command_the_server_runs_with_the_embedded_database() {
 #[test]
 fn a_stop_ends_streams_and_keeps_everything() {
     let folder = Folder::new();
-    let mut process = Process::start(&folder.0, &["serve"]);
+    let mut process = PROGRAM.start(&folder.0, &["serve"]);
     let mut ada = process.client("Ada");
     let token = ada.token().to_owned();
     let wanted = json!({"game": "nains", "options": {"players": 2}, "seats": ["me", "master"]});
@@ -33,8 +34,8 @@ fn a_stop_ends_streams_and_keeps_everything() {
     let seq = ada.post(&format!("{path}/actions"), &json!({"seq": 1, "action": bid})).expect(200)["seq"].clone();
     assert_eq!(process.stop(), Some(0));
     while stream.next().is_some() {}
-    let process = Process::start(&folder.0, &["serve"]);
-    let mut ada = crate::client::Client::new(process.address).with_token(&token);
+    let process = PROGRAM.start(&folder.0, &["serve"]);
+    let mut ada = Client::new(process.address).with_token(&token);
     let state = ada.get(&path).expect(200);
     assert!(state["seq"].as_u64() >= seq.as_u64(), "{seq}");
 }
@@ -56,7 +57,7 @@ fn wrong_settings_are_told() {
     assert!(code == Some(2) && errors.contains("not a database"), "{errors}");
     let (code, errors) = run(&["--listen", "nowhere"]);
     assert!(code == Some(2) && errors.contains("--listen"), "{errors}");
-    let process = Process::start(&folder.0, &["serve"]);
+    let process = PROGRAM.start(&folder.0, &["serve"]);
     let busy = process.address.to_string();
     let (code, errors) =
         run(&["--listen", &busy, "--database", &format!("sqlite:{}", folder.0.join("b.db").display())]);
@@ -66,7 +67,7 @@ fn wrong_settings_are_told() {
 #[test]
 fn the_example_in_python_plays_whole_games() {
     let folder = Folder::new();
-    let process = Process::start(&folder.0, &["serve"]);
+    let process = PROGRAM.start(&folder.0, &["serve"]);
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bot.py");
     let lines = std::fs::read_to_string(&script).expect("the example").lines().count();
     assert!(lines < 100, "{lines} lines");
@@ -87,7 +88,7 @@ fn the_example_in_python_plays_whole_games() {
 #[test]
 fn a_second_server_on_the_same_file_is_refused() {
     let folder = Folder::new();
-    let mut process = Process::start(&folder.0, &["serve"]);
+    let mut process = PROGRAM.start(&folder.0, &["serve"]);
     let mut second = Command::new(env!("CARGO_BIN_EXE_elvaland"));
     second.args(["serve", "--listen", "127.0.0.1:0"]).env("HOME", &folder.0).env("XDG_DATA_HOME", &folder.0);
     let output = second.output().expect("the program runs");
@@ -102,7 +103,7 @@ fn a_second_server_on_the_same_file_is_refused() {
     assert!(String::from_utf8_lossy(&output.stderr).contains("is served right now"), "{output:?}");
     // A server that was killed leaves nothing behind that stops the next one.
     process.kill();
-    let process = Process::start(&folder.0, &["serve"]);
+    let process = PROGRAM.start(&folder.0, &["serve"]);
     assert_eq!(process.client("Ada").get("//healthz").text, "ok\n");
 }
 
@@ -113,13 +114,13 @@ fn only_the_owner_can_read_the_database() {
     let folder = Folder::new();
     let file = |ending: &str| folder.0.join(format!("elvaland/elvaland.db{ending}"));
     let mode = |ending: &str| file(ending).metadata().expect("a file").permissions().mode() & 0o777;
-    let mut process = Process::start(&folder.0, &["serve"]);
+    let mut process = PROGRAM.start(&folder.0, &["serve"]);
     process.client("Ada");
     assert_eq!(["", "-wal", "-shm", ".lock"].map(mode), [0o600; 4]);
     // A file of an earlier version that others can read.
     process.stop();
     std::fs::set_permissions(file(""), std::fs::Permissions::from_mode(0o644)).expect("changed");
-    let process = Process::start(&folder.0, &["serve"]);
+    let process = PROGRAM.start(&folder.0, &["serve"]);
     process.client("Ada");
     assert_eq!(["", "-wal", "-shm"].map(mode), [0o600; 3]);
 }
@@ -128,7 +129,7 @@ fn only_the_owner_can_read_the_database() {
 fn log_files_have_no_colour_codes_and_files_are_raised_to_the_hard_limit() {
     let folder = Folder::new();
     let log = folder.0.join("log");
-    let mut process = Process::start_with(&folder.0, &["serve"], |command| {
+    let mut process = PROGRAM.start_with(&folder.0, &["serve"], |command| {
         command.env("ELVALAND_LOG", "debug").stderr(std::fs::File::create(&log).expect("a file"));
     });
     let limits = std::fs::read_to_string(format!("/proc/{}/limits", process.child.id()));
@@ -145,11 +146,11 @@ fn log_files_have_no_colour_codes_and_files_are_raised_to_the_hard_limit() {
 
 #[test]
 fn a_server_waits_for_a_database_that_is_not_there_yet() {
-    let (folder, cluster) = (Folder::new(), crate::postgres::Cluster::start());
+    let (folder, cluster) = (Folder::new(), Cluster::start());
     let database = cluster.database();
     cluster.order("stop");
     std::thread::scope(|scope| {
-        let started = scope.spawn(|| Process::start(&folder.0, &["serve", "--database", &database]));
+        let started = scope.spawn(|| PROGRAM.start(&folder.0, &["serve", "--database", &database]));
         std::thread::sleep(std::time::Duration::from_millis(1500));
         assert!(!started.is_finished(), "it neither serves nor gives up");
         cluster.order("start");

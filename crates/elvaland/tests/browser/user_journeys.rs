@@ -2,14 +2,14 @@
 
 use std::time::{Duration, Instant};
 
+use elvaland_testkit::Client;
 use serde_json::json;
 
-use crate::access::play_out;
+use crate::accessibility::play_out;
 use crate::browser::{Device, Setup};
-use crate::client::Client;
-use crate::hall::{Hall, tell};
-use crate::person::{GLANCE, Person};
+use crate::page_user::{GLANCE, PageUser};
 use crate::player::CHOICES;
+use crate::site::{Site, tell};
 
 /// The sizes of windows that the home page is made for.
 const WINDOWS: [(u32, u32); 5] = [(1360, 768), (1920, 1080), (390, 844), (844, 390), (360, 640)];
@@ -20,9 +20,9 @@ const ABOVE_THE_FOLD: &str = "const box = document.querySelector('.play-now butt
 
 #[test]
 fn play_now_is_above_the_fold_in_every_window() {
-    tell(async |hall: &mut Hall| {
+    tell(async |site: &mut Site| {
         for language in ["en", "de", "fr"] {
-            let ada = hall.stranger(Setup { language, ..Setup::default() }).await;
+            let ada = site.stranger(Setup { language, ..Setup::default() }).await;
             for (width, height) in WINDOWS {
                 ada.window().resizes(width, height);
                 ada.opens("/").await;
@@ -36,8 +36,8 @@ fn play_now_is_above_the_fold_in_every_window() {
 
 #[test]
 fn a_first_visit_leads_to_a_bid_in_one_click_and_the_choices_are_remembered() {
-    tell(async |hall: &mut Hall| {
-        let ada = hall.stranger(Setup { device: Device::Phone, ..Setup::default() }).await;
+    tell(async |site: &mut Site| {
+        let ada = site.stranger(Setup { device: Device::Phone, ..Setup::default() }).await;
         ada.opens("/").await;
         let level = ada.finds("return document.querySelector('.play-now [name=level]').value").await;
         assert_eq!(level, "journeyman");
@@ -59,14 +59,14 @@ fn a_first_visit_leads_to_a_bid_in_one_click_and_the_choices_are_remembered() {
 }
 
 /// Takes a seat at a table under a name.
-async fn joins_as(person: &Person, link: &str, name: &str) {
+async fn joins_as(person: &PageUser, link: &str, name: &str) {
     person.page().goto(link).await.expect("the link leads somewhere");
     person.pastes("#join [name=name]", name).await;
     person.clicks("#join button.main").await;
 }
 
 /// Waits until something is on the page, for at most so long.
-async fn awaits_within(person: &Person, selector: &str, most: Duration) {
+async fn awaits_within(person: &PageUser, selector: &str, most: Duration) {
     let until = Instant::now() + most;
     while !person.sees(selector).await {
         assert!(Instant::now() < until, "{selector} does not come within {most:?}: {}", person.describes().await);
@@ -76,8 +76,8 @@ async fn awaits_within(person: &Person, selector: &str, most: Duration) {
 
 #[test]
 fn friends_meet_at_a_table_under_two_names_and_one_who_leaves_is_away() {
-    tell(async |hall: &mut Hall| {
-        let ada = hall.stranger(Setup::default()).await;
+    tell(async |site: &mut Site| {
+        let ada = site.stranger(Setup::default()).await;
         ada.opens("/").await;
         ada.pastes(".new-table [name=name]", "Ada").await;
         ada.ticks(".new-table", "players", "2").await;
@@ -88,14 +88,14 @@ fn friends_meet_at_a_table_under_two_names_and_one_who_leaves_is_away() {
         let link = ada.finds("return document.querySelector('.share input').value").await;
         let link = link.as_str().expect("a link");
         let suggested = {
-            let bo = hall.stranger(Setup { device: Device::Phone, ..Setup::default() }).await;
+            let bo = site.stranger(Setup { device: Device::Phone, ..Setup::default() }).await;
             bo.page().goto(link).await.expect("the link leads somewhere");
             let suggested = bo.finds("return document.querySelector('#join [name=name]').value").await;
             joins_as(&bo, link, "ada").await;
             bo.awaits("#table.table").await;
             ada.awaits("#table.table").await;
             assert_eq!(ada.reads("#player-1 h3 span").await, "ada 2", "no two players have the same name");
-            let mut cy = Client::new(hall.address()).with_header("Accept", "text/html");
+            let mut cy = Client::new(site.address()).with_header("Accept", "text/html");
             let seen = cy.get(&format!("/{}", &link[link.find("/t/").expect("a table")..])).text;
             assert!(
                 seen.contains("ada 2") && !seen.contains("id=\"bidding\""),
@@ -112,8 +112,8 @@ fn friends_meet_at_a_table_under_two_names_and_one_who_leaves_is_away() {
 
 #[test]
 fn settings_are_one_page_and_deleting_is_asked_twice() {
-    tell(async |hall: &mut Hall| {
-        let ada = hall.stranger(Setup::default()).await;
+    tell(async |site: &mut Site| {
+        let ada = site.stranger(Setup::default()).await;
         ada.plays_now("nidavellir", 2).await;
         let table = ada.path().await;
         ada.clicks("#banner .menu").await;
@@ -147,8 +147,8 @@ fn settings_are_one_page_and_deleting_is_asked_twice() {
 
 #[test]
 fn a_table_without_other_people_waits_and_ends_by_resigning() {
-    tell(async |hall: &mut Hall| {
-        let ada = hall.stranger(Setup::default()).await;
+    tell(async |site: &mut Site| {
+        let ada = site.stranger(Setup::default()).await;
         ada.plays_now("nidavellir", 2).await;
         ada.clicks("[popovertarget=leaving]").await;
         ada.clicks("#leaving a[href='/']").await;
@@ -173,8 +173,8 @@ fn finished(client: &mut Client, game: &str) -> String {
 
 #[test]
 fn the_end_leads_to_a_rematch() {
-    tell(async |hall: &mut Hall| {
-        let (ada, mut client) = hall.visitor("Ada", Setup { device: Device::Phone, ..Setup::default() }).await;
+    tell(async |site: &mut Site| {
+        let (ada, mut client) = site.visitor("Ada", Setup { device: Device::Phone, ..Setup::default() }).await;
         let table = finished(&mut client, "nains");
         ada.opens_table(&table).await;
         ada.awaits("#end .podium li[data-own]").await;
@@ -190,8 +190,8 @@ fn the_end_leads_to_a_rematch() {
 
 #[test]
 fn a_mistake_becomes_a_puzzle_that_is_answered_by_clicking() {
-    tell(async |hall: &mut Hall| {
-        let (ada, mut client) = hall.ada().await;
+    tell(async |site: &mut Site| {
+        let (ada, mut client) = site.ada().await;
         let table = finished(&mut client, "nidavellir");
         ada.opens_table(&table).await;
         // The review has started by itself, and the page follows it.

@@ -7,11 +7,12 @@ use elvaland_server::model::{
     BidChange, Commit, Header, Notice, NoticeKind, NotificationSettings, Occupant, PendingBid, Prefix,
     PushSubscription, Status, StoredTable, Webhook, WebhookId, WebhookKind,
 };
-use elvaland_server::store::{MigrationError, Store, migrate_all};
+use elvaland_server::store::{ClusterBus, MigrationError, Store, migrate_all};
 use elvaland_server::{Level, Secret, TableId, VisitorId};
+use elvaland_testkit::Folder;
 use serde_json::json;
 
-use crate::kit::{Database, File, Place, bid, commit, fresh, known, sitting, steps, table};
+use crate::kit::{Database, Place, bid, commit, fresh, known, sitting, steps, table};
 
 /// A store with something of everything, and more steps than are moved at once.
 async fn furnished(store: &impl Store) -> Vec<TableId> {
@@ -91,8 +92,8 @@ async fn contents(store: &impl Store, ids: &[TableId]) -> Vec<(Option<StoredTabl
 
 #[tokio::test]
 async fn migration_there_and_back_is_lossless() {
-    let (here, there, back) = (File::default(), Database::default(), File::default());
-    let address = |file: &File| format!("sqlite:{}", file.0.join("store.db").display());
+    let (here, there, back) = (Folder::default(), Database::default(), Folder::default());
+    let address = |folder: &Folder| format!("sqlite:{}", folder.0.join("store.db").display());
     let (ids, before) = {
         let store = here.open().await;
         let ids = furnished(&store).await;
@@ -113,7 +114,7 @@ async fn migration_there_and_back_is_lossless() {
     let ada = changed.tables_of(before_host(&before), 0).await.expect("tables")[0].arrangement.host.expect("a host");
     changed.rename_visitor(ada, "Ada".to_owned()).await.expect("renamed");
     drop(changed);
-    let third = migrate_all(&address(&back), &address(&File::default())).await.expect("moved");
+    let third = migrate_all(&address(&back), &address(&Folder::default())).await.expect("moved");
     assert!(third.rows == first.rows && third.hash != first.hash);
 }
 
@@ -124,7 +125,7 @@ fn before_host(before: &[(Option<StoredTable>, Option<String>)]) -> VisitorId {
 
 #[tokio::test]
 async fn migration_needs_an_existing_source_and_an_empty_target() {
-    let (here, there) = (File::default(), Database::default());
+    let (here, there) = (Folder::default(), Database::default());
     let address = format!("sqlite:{}", here.0.join("store.db").display());
     let refused = migrate_all(&address, &there.0).await.expect_err("it is missing");
     assert!(matches!(refused, MigrationError::Open(..)), "{refused}");

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
+use elvaland_testkit::Cluster;
 use serde_json::{Value, json};
 
 use super::{at, nodes, wait_until};
 use crate::kit::House;
-use crate::postgres::Cluster;
 use crate::push_service::{Browser, PushService};
 use crate::replay::{replay, send};
 

@@ -1,8 +1,27 @@
-//! Messages between nodes. They hold no secrets but the ids of tables, and they only announce what is stored.
+//! How the nodes that share a database know of each other, and their messages. These hold no secrets but the ids of
+//! tables, and only announce what is stored.
+
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
+use tokio::sync::mpsc;
 
+use super::StoreFuture;
 use crate::model::{Commit, NodeId, TableId, TableRow, VisitorId};
+
+/// The nodes that share a database, and messages between them. A database of a single node has none.
+pub trait ClusterBus: Send + Sync + 'static {
+    /// Returns the id of this node.
+    fn node(&self) -> NodeId;
+    /// Says that this node is alive for so long; returns the nodes that are, itself among them.
+    fn alive(&self, lease: Duration) -> StoreFuture<'_, Vec<NodeId>>;
+    /// Removes this node from the list of nodes.
+    fn leave(&self) -> StoreFuture<'_, ()>;
+    /// Sends the other nodes a message about something that is not stored.
+    fn publish(&self, message: ClusterMessage) -> StoreFuture<'_, ()>;
+    /// Returns the messages of other nodes; only the first caller gets them.
+    fn events(&self) -> Option<mpsc::UnboundedReceiver<ClusterEvent>>;
+}
 
 /// A message of one node to all others.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use crate::client::{Answer, Client};
+use elvaland_testkit::{Answer, Client};
+
 use crate::kit::House;
 
 /// How many places of the course are explained.

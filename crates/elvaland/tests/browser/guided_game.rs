@@ -1,13 +1,13 @@
 //! The first game, guided, and what is remembered of games, in a browser.
 
-use crate::access::play_out;
+use crate::accessibility::play_out;
 use crate::browser::{Device, Setup};
-use crate::hall::{Hall, tell};
-use crate::person::Person;
+use crate::page_user::PageUser;
 use crate::player::Hand;
+use crate::site::{Site, tell};
 
 /// Follows the guide through the first age; returns the steps that were explained.
-async fn follows(person: &Person) -> Vec<String> {
+async fn follows(person: &PageUser) -> Vec<String> {
     let mut told: Vec<String> = Vec::new();
     while !person.sees("#guide a[href^='/learn/next']").await {
         let step = person.reads("#guide .step").await;
@@ -24,8 +24,8 @@ async fn follows(person: &Person) -> Vec<String> {
 
 #[test]
 fn a_newcomer_is_led_through_the_first_age_on_a_phone_and_then_plays_on() {
-    tell(async |hall: &mut Hall| {
-        let ada = hall.stranger(Setup { device: Device::Phone, language: "fr", ..Setup::default() }).await;
+    tell(async |site: &mut Site| {
+        let ada = site.stranger(Setup { device: Device::Phone, language: "fr", ..Setup::default() }).await;
         ada.opens("/").await;
         ada.clicks(".first button[value=nidavellir]").await;
         ada.awaits("#table[data-asked]").await;
@@ -46,8 +46,8 @@ fn a_newcomer_is_led_through_the_first_age_on_a_phone_and_then_plays_on() {
 
 #[test]
 fn a_newcomer_is_led_through_nains_and_told_what_to_play_next() {
-    tell(async |hall: &mut Hall| {
-        let ada = hall.stranger(Setup::default()).await;
+    tell(async |site: &mut Site| {
+        let ada = site.stranger(Setup::default()).await;
         ada.opens("/").await;
         ada.clicks(".first button[value=nains]").await;
         ada.awaits("#guide[data-target=coins]").await;
@@ -66,8 +66,8 @@ fn a_newcomer_is_led_through_nains_and_told_what_to_play_next() {
 
 #[test]
 fn the_guide_is_found_again_and_let_go_without_a_script() {
-    tell(async |hall: &mut Hall| {
-        let ada = hall.stranger(Setup { scripts: false, language: "de", ..Setup::default() }).await;
+    tell(async |site: &mut Site| {
+        let ada = site.stranger(Setup { scripts: false, language: "de", ..Setup::default() }).await;
         ada.opens("/learn/first").await;
         ada.clicks(".first form button").await;
         ada.awaits("#guide .proposal").await;
@@ -83,8 +83,8 @@ fn the_guide_is_found_again_and_let_go_without_a_script() {
 
 #[test]
 fn games_are_forgotten_one_by_one_and_all() {
-    tell(async |hall: &mut Hall| {
-        let (ada, mut client) = hall.ada().await;
+    tell(async |site: &mut Site| {
+        let (ada, mut client) = site.ada().await;
         for game in ["nidavellir", "nains", "nains"] {
             let wanted = serde_json::json!({"game": game, "options": {"players": 2}, "seats": ["me", "apprentice"]});
             let table = client.post("/tables", &wanted).expect(201)["table"].as_str().expect("a table").to_owned();
