@@ -8,7 +8,7 @@ use std::any::Any;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::mechanics::{Action, Quoted, Refusal, Rules, Stage, State, Step};
+use crate::mechanics::{Action, ActionList, Quoted, Refusal, Rules, Stage, State, Step};
 use crate::nains::Nains;
 use crate::nidavellir::Nidavellir;
 #[cfg(feature = "record")]
@@ -131,7 +131,7 @@ impl AnyGame {
     }
 
     /// Returns the legal actions of `seat`, sorted; empty if the seat does not have to choose.
-    pub fn legal_actions(&self, seat: Seat) -> Vec<Action> {
+    pub fn legal_actions(&self, seat: Seat) -> ActionList {
         with_state!(self, state => state.legal_actions(seat))
     }
 

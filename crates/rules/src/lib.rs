@@ -54,7 +54,7 @@ mod turn;
 pub use any::{AnyGame, GameName};
 #[cfg(feature = "json")]
 pub use json::{DecodeError, DecodedPurse, Scores};
-pub use mechanics::{Action, Listener, Rules, State, View};
+pub use mechanics::{Action, ActionList, Listener, Rules, State, View, ViewRef};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use turn::{Audience, Turn};
 

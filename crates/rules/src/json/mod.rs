@@ -1,5 +1,6 @@
 //! Views as JSON.
 
+mod convert;
 mod decode;
 mod event;
 

@@ -6,8 +6,8 @@ use std::fmt;
 use std::hash::Hash;
 
 use super::{
-    Action, Age, Army, Card, Chain, Column, Columns, Hero, HeroSet, Listener, Piece, Purse, Referee, Refusal, Rules,
-    Score, State, Step, Table,
+    Action, Age, Army, Card, Chain, Choices, Column, Columns, Hero, HeroSet, Listener, Piece, Purse, Referee, Refusal,
+    Rules, Score, State, Step, Table,
 };
 use crate::{BySeat, Seat};
 
@@ -101,6 +101,9 @@ pub trait Hooks: Sized {
     where
         Self: Rules;
 
+    /// Returns the player of a power's step.
+    fn power_seat(power: Self::Power) -> Option<Seat>;
+
     /// Returns the seat that a power's step asks; `None` if it resolves by itself or no longer applies.
     fn power_asks(table: &Table<Self>, power: Self::Power) -> Option<Seat>
     where
@@ -110,12 +113,12 @@ pub trait Hooks: Sized {
     fn power_name(power: Self::Power) -> &'static str;
 
     /// Returns the number of slots of a power's step.
-    fn power_choices(state: &State<Self>, power: Self::Power) -> usize
+    fn power_choices(choices: Choices<'_, Self>, power: Self::Power) -> usize
     where
         Self: Rules;
 
     /// Returns the legal action in a slot; every legal action fills exactly one slot.
-    fn power_choice(state: &State<Self>, power: Self::Power, index: usize) -> Option<Action>
+    fn power_choice(choices: Choices<'_, Self>, power: Self::Power, index: usize) -> Option<Action>
     where
         Self: Rules;
 

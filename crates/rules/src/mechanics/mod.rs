@@ -3,6 +3,7 @@
 //! Concepts live here ("late bidder", "trading coin", "a gem that never swaps"); cards are named only by the games.
 
 mod action;
+mod action_list;
 mod agenda;
 mod army;
 mod auction;
@@ -38,8 +39,10 @@ mod state;
 mod table;
 mod treasure;
 mod view;
+mod view_ref;
 
 pub use action::{Action, Columns, Draw};
+pub use action_list::{ActionList, MAX_ACTIONS};
 pub use agenda::{Agenda, MAX_STEPS, Step};
 pub use army::{Army, MAX_PIECES};
 pub use auction::{Auction, Bid, Gem};
@@ -51,6 +54,7 @@ pub(crate) use hero::named_heroes;
 pub use hero::{Hero, HeroSet, NamedHero, Post};
 pub(crate) use hooks::{Hooks, Source};
 pub use legal::BIDS;
+pub(crate) use legal::Choices;
 pub use listener::Listener;
 pub use memory::{MemoryPurse, MemoryView};
 pub use notation::ActionText;
@@ -70,3 +74,4 @@ pub use state::State;
 pub use table::{Age, Table};
 pub use treasure::Treasure;
 pub use view::{Face, Laid, OfferView, PurseView, SeenPurse, View};
+pub use view_ref::ViewRef;

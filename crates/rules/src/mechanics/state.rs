@@ -3,8 +3,8 @@
 use rand_core::Rng;
 
 use super::{
-    Action, Age, Agenda, Auction, Bag, Cards, Draw, Gem, Listener, Purse, Reason, Referee, Refusal, Rules, Score,
-    Standing, Step, Table, View,
+    Action, ActionList, Age, Agenda, Auction, Bag, Cards, Draw, Gem, Listener, Purse, Reason, Referee, Refusal, Rules,
+    Score, Standing, Step, Table, View,
 };
 use crate::{Audience, BySeat, Seat, SeatSet, Turn, random};
 
@@ -122,15 +122,13 @@ impl<R: Rules> State<R> {
     }
 
     /// Returns the legal actions of `seat`, sorted and without duplicates; empty if the seat has no decision to make.
-    pub fn legal_actions(&self, seat: Seat) -> Vec<Action> {
-        let mut actions: Vec<Action> = self.slot_actions(seat).collect();
-        actions.sort_unstable();
-        actions
+    pub fn legal_actions(&self, seat: Seat) -> ActionList {
+        ActionList::sorted(self.choices(seat).actions())
     }
 
     /// Returns whether `action` is legal for `seat` now.
     pub fn is_legal(&self, seat: Seat, action: Action) -> bool {
-        self.slot_actions(seat).any(|legal| legal == action)
+        self.choices(seat).contains(action)
     }
 
     /// Plays `action` for `seat`, and everything that follows by itself.
@@ -183,7 +181,7 @@ impl<R: Rules> State<R> {
 
     /// Returns what `audience` may know.
     pub fn view(&self, audience: Audience) -> View<R> {
-        <View<R>>::of(self, audience)
+        self.view_ref(audience).to_view()
     }
 
     /// Samples a game that the audience of `view` cannot tell from the real one (a determinization).

@@ -72,6 +72,12 @@ impl<R: Rules> Table<R> {
         &self.taverns[tavern.index()]
     }
 
+    /// Returns the cards still in the tavern being resolved.
+    #[inline]
+    pub(crate) fn current_tavern(&self) -> &Cards {
+        &self.taverns[self.auction.tavern.index()]
+    }
+
     /// Returns the auction of the tavern being resolved, or of the last one.
     pub fn auction(&self) -> &Auction {
         &self.auction

@@ -4,8 +4,8 @@ use super::cognar::{MERCENARIES, RECRUITS};
 use super::powers::{ally, drop, improve, mercenary};
 use super::{Cognar, Nains, ORDERS, Order, Power, elite, order};
 use crate::mechanics::{
-    Action, Age, Army, Card, Chain, Columns, Hero, HeroSet, Hooks, Piece, Purse, Reason, Referee, Refusal, Rules,
-    Score, Source, State, Step, Table,
+    Action, Age, Army, Card, Chain, Choices, Columns, Hero, HeroSet, Hooks, Piece, Purse, Reason, Referee, Refusal,
+    Rules, Score, Source, State, Step, Table,
 };
 use crate::{BySeat, Listener, Seat};
 
@@ -75,6 +75,14 @@ impl Hooks for Nains {
     }
 
     #[inline]
+    fn power_seat(power: Power) -> Option<Seat> {
+        match power {
+            Power::Improve(seat) | Power::Drop(seat) | Power::SpecialCoin(seat) | Power::Ally(seat) => Some(seat),
+            Power::Evaluate => None,
+        }
+    }
+
+    #[inline]
     fn power_asks(table: &Table<Nains>, power: Power) -> Option<Seat> {
         match power {
             Power::Improve(seat) => improve::is_asked(table, seat).then_some(seat),
@@ -93,19 +101,19 @@ impl Hooks for Nains {
         }
     }
 
-    fn power_choices(state: &State<Nains>, power: Power) -> usize {
+    fn power_choices(choices: Choices<'_, Nains>, power: Power) -> usize {
         match power {
             Power::Improve(_) => improve::SLOTS,
-            Power::Drop(_) => state.table.tavern(state.tavern()).len(),
+            Power::Drop(_) => choices.table.current_tavern().len(),
             Power::Ally(_) => ORDERS.len(),
             Power::SpecialCoin(_) | Power::Evaluate => 0,
         }
     }
 
-    fn power_choice(state: &State<Nains>, power: Power, index: usize) -> Option<Action> {
+    fn power_choice(choices: Choices<'_, Nains>, power: Power, index: usize) -> Option<Action> {
         match power {
-            Power::Improve(seat) => improve::choice(state, seat, index),
-            Power::Drop(_) => drop::choice(state, index),
+            Power::Improve(_) => improve::choice(choices.purse, index),
+            Power::Drop(_) => drop::choice(choices.table, index),
             Power::Ally(_) => Order::new(index).map(Action::Place),
             Power::SpecialCoin(_) | Power::Evaluate => None,
         }

@@ -4,8 +4,8 @@ use super::powers::{discard, thrud, ylud};
 use super::rules::HOURYA_NEEDS;
 use super::{Discarder, Distinction, Nidavellir, NidavellirHero, Power, cards, class, distinction, scoring};
 use crate::mechanics::{
-    Action, Age, Army, Card, Chain, Column, Hero, HeroSet, Hooks, Piece, Purse, Reason, Referee, Refusal, Score,
-    Source, State, Step, Table,
+    Action, Age, Army, Card, Chain, Choices, Column, Hero, HeroSet, Hooks, Piece, Purse, Reason, Referee, Refusal,
+    Score, Source, State, Step, Table,
 };
 use crate::{BySeat, Listener, Seat};
 
@@ -96,6 +96,14 @@ impl Hooks for Nidavellir {
     }
 
     #[inline]
+    fn power_seat(power: Power) -> Option<Seat> {
+        match power {
+            Power::Thrud(seat) | Power::Ylud(seat) | Power::Discard(seat, _) => Some(seat),
+            Power::Evaluate(_) | Power::Retire => None,
+        }
+    }
+
+    #[inline]
     fn power_asks(table: &Table<Nidavellir>, power: Power) -> Option<Seat> {
         match power {
             Power::Thrud(seat) => thrud::is_asked(table, seat).then_some(seat),
@@ -114,7 +122,7 @@ impl Hooks for Nidavellir {
         }
     }
 
-    fn power_choices(_state: &State<Nidavellir>, power: Power) -> usize {
+    fn power_choices(_choices: Choices<'_, Nidavellir>, power: Power) -> usize {
         match power {
             Power::Thrud(_) | Power::Ylud(_) => Column::ALL.len(),
             Power::Discard(_, discarder) => discarder.sets().len(),
@@ -122,10 +130,10 @@ impl Hooks for Nidavellir {
         }
     }
 
-    fn power_choice(state: &State<Nidavellir>, power: Power, index: usize) -> Option<Action> {
+    fn power_choice(choices: Choices<'_, Nidavellir>, power: Power, index: usize) -> Option<Action> {
         match power {
             Power::Thrud(_) | Power::Ylud(_) => Column::new(index).map(Action::Place),
-            Power::Discard(seat, discarder) => discard::choice(state, seat, discarder, index),
+            Power::Discard(seat, discarder) => discard::choice(choices.table.army(seat), discarder, index),
             Power::Evaluate(_) | Power::Retire => None,
         }
     }

@@ -80,7 +80,7 @@ impl From<Refusal> for Unfit {
 }
 
 impl Unfit {
-    pub(super) fn at(self, clause: impl Into<String>) -> PositionError {
+    pub(crate) fn at(self, clause: impl Into<String>) -> PositionError {
         PositionError { clause: clause.into(), unfit: self }
     }
 }

@@ -24,6 +24,8 @@ mod read;
 mod steps;
 mod write;
 
+#[cfg(feature = "json")]
+pub(crate) use check::check_state;
 pub use error::{PositionError, Unfit};
 pub(crate) use hooks::PositionHooks;
 pub use read::parse_with;

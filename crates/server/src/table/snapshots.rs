@@ -119,7 +119,9 @@ impl LiveTable {
             seq: progress.seq,
             view: game.map(|game| AnyView::of(game, viewer.audience, visibility)),
             scores: game.map_or(visibility, |game| visibility.at(game)).scores,
-            legal: own.zip(playing).map_or_else(Vec::new, |(seat, play)| play.session.game().legal_actions(seat)),
+            legal: own
+                .zip(playing)
+                .map_or_else(Vec::new, |(seat, play)| play.session.game().legal_actions(seat).to_vec()),
             bid: own.zip(playing).and_then(|(seat, play)| play.session.pending(seat)),
             can_undo: own.is_some_and(|seat| self.can_undo(seat)),
             may_ask: false,
@@ -188,7 +190,7 @@ impl LiveTable {
         snapshot.view = Some(AnyView::of(game, snapshot.audience, visibility));
         snapshot.scores = visibility.at(game).scores;
         snapshot.legal = match snapshot.audience {
-            Audience::Seat(seat) => game.legal_actions(seat),
+            Audience::Seat(seat) => game.legal_actions(seat).to_vec(),
             Audience::Spectator | Audience::Open => Vec::new(),
         };
         (snapshot.bid, snapshot.can_undo) = (None, false);

@@ -203,7 +203,7 @@ impl<R: Playable> Local<R> {
             player: asked.or(alone),
             legal: asked
                 .filter(|&seat| waiting_for.contains(seat))
-                .map_or_else(Vec::new, |seat| game.legal_actions(seat)),
+                .map_or_else(Vec::new, |seat| game.legal_actions(seat).to_vec()),
             is_shared: alone.is_none(),
             curtain: self.keyboard.called(),
             bid: alone.and_then(bid),

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use elvaland_rules::mechanics::{Action, Coin, Event};
+use elvaland_rules::mechanics::{Action, ActionList, Coin, Event};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Rules, Seat, State, Turn};
@@ -55,7 +55,7 @@ fn check<R: Played>(state: &State<R>) {
 fn check_for<R: Played>(state: &State<R>, audience: Audience, page: &Html) {
     let legal = match audience {
         Audience::Seat(seat) => state.legal_actions(seat),
-        _ => Vec::new(),
+        _ => ActionList::default(),
     };
     let at = || format!("{audience:?} {}", state);
     let texts_of = legal.iter().map(|&action| state.display_action(action).to_string());
