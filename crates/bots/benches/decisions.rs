@@ -5,7 +5,7 @@ use elvaland_bots::{BotGame, BotSpec, Budget};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::{self, Nains};
 use elvaland_rules::nidavellir::{self, Nidavellir};
-use elvaland_rules::{ActionList, Audience, Rules, Seat, State, Turn, View};
+use elvaland_rules::{Action, ActionList, Audience, Rules, Seat, State, Turn, View};
 
 fn main() {
     divan::main();

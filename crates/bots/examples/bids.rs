@@ -17,7 +17,7 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::BIDS;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Action, ActionList, Audience, Rules, State, Turn, View};
+use elvaland_rules::{ActionList, Audience, Rules, State, Turn, View};
 
 /// Games whose bids are measured.
 const GAMES: u64 = 3;

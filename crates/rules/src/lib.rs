@@ -5,7 +5,7 @@
 //! the state right after it.
 //!
 //! The engine is pure: no input or output, no clock, no global state, no random generator inside. Chance is a [`Turn`]
-//! like any other, answered with an explicit [`Draw`](mechanics::Draw) that any `rand_core` generator can supply; a
+//! like any other, answered with an explicit [`Draw`](mechanics::Draw) that any generator of `rand_core` 0.10 can supply; a
 //! [`Dealer`](dealer::Dealer) wraps a seeded one. Equal draws and actions give equal games on every machine.
 //!
 //! ```
@@ -55,7 +55,7 @@ pub use any::{AnyGame, GameName};
 #[cfg(feature = "json")]
 pub use json::{DecodeError, DecodedPurse, Scores};
 pub use mechanics::{Action, ActionList, Listener, Rules, State, View, ViewRef};
-pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use seat::{BySeat, MAX_SEATS, Seat, SeatIter, SeatSet};
 pub use turn::{Audience, Turn};
 
 /// Runs the example of the README.

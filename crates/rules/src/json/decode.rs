@@ -7,8 +7,8 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::mechanics::{
-    Age, Agenda, Army, Auction, Bag, Bid, COINS, Cards, Coin, Face, Gem, Laid, OfferView, Place, Post, PurseView,
-    Refusal, SeenPurse, Table, Tavern, Treasure, View,
+    Age, Agenda, Army, Auction, Bag, Bid, COINS, Cards, Coin, Face, Gem, Laid, OfferView, ParseError, Place, Post,
+    PurseView, Refusal, SeenPurse, Table, Tavern, Treasure, View,
 };
 use crate::position::{PositionError, PositionFormat, Unfit, read_army, read_step};
 use crate::record::RecordFormat;
@@ -44,7 +44,9 @@ impl SeenPurse for DecodedPurse {
 pub enum DecodeError {
     /// A field is missing, or is something else.
     Json(serde_json::Error),
-    /// Something that the game does not know.
+    /// A name that the game does not have.
+    Unreadable(ParseError),
+    /// Options that the game does not have.
     Refused(Refusal),
     /// An army or a step that cannot be.
     Unfit(Unfit),
@@ -64,6 +66,7 @@ impl fmt::Display for DecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             DecodeError::Json(error) => write!(f, "{error}"),
+            DecodeError::Unreadable(error) => write!(f, "{error}"),
             DecodeError::Refused(refusal) => write!(f, "{refusal}"),
             DecodeError::Unfit(unfit) => write!(f, "{unfit}"),
             DecodeError::TooMany(what) => write!(f, "too many {what}"),
@@ -76,6 +79,12 @@ impl fmt::Display for DecodeError {
 }
 
 impl std::error::Error for DecodeError {}
+
+impl From<ParseError> for DecodeError {
+    fn from(error: ParseError) -> DecodeError {
+        DecodeError::Unreadable(error)
+    }
+}
 
 impl From<Refusal> for DecodeError {
     fn from(refusal: Refusal) -> DecodeError {

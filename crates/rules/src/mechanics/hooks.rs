@@ -6,8 +6,8 @@ use std::fmt;
 use std::hash::Hash;
 
 use super::{
-    Action, Age, Army, Card, Chain, Choices, Column, Columns, Hero, HeroSet, Listener, Piece, Purse, Referee, Refusal,
-    Rules, Score, State, Step, Table,
+    Action, Age, Army, Card, Chain, Choices, Column, Columns, Hero, HeroSet, Listener, Piece, Purse, QuestionKind,
+    Referee, Refusal, Rules, Score, State, Step, Table,
 };
 use crate::{BySeat, Seat};
 
@@ -27,8 +27,8 @@ pub trait Hooks: Sized {
     /// A step of the agenda that only this game has.
     type Power: Copy + Eq + Hash + fmt::Debug + Send + Sync;
 
-    /// The kinds of action that put a piece in hand on a column, as records name them.
-    const PLACINGS: &'static [&'static str];
+    /// The heroes that a player can have in hand and put on a column, each with that kind of action in records.
+    const PLACINGS: &'static [(Hero, &'static str)];
 
     /// Returns whether a hero counts against the complete lines.
     fn counts_as_recruit(_hero: Hero) -> bool {
@@ -109,8 +109,8 @@ pub trait Hooks: Sized {
     where
         Self: Rules;
 
-    /// Returns the kind of action that answers a power's step, as records name it.
-    fn power_name(power: Self::Power) -> &'static str;
+    /// Returns the kind of decision that a power's step asks for; `None` if it resolves by itself.
+    fn power_question(power: Self::Power) -> Option<QuestionKind>;
 
     /// Returns the number of slots of a power's step.
     fn power_choices(choices: Choices<'_, Self>, power: Self::Power) -> usize

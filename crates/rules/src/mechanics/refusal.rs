@@ -70,20 +70,6 @@ pub enum Reason {
     ColumnExcluded { column: &'static str },
     /// Another number of columns is asked for.
     WrongNumberOfColumns { expected: u8 },
-    /// No coin has this name.
-    UnknownCoin { text: String },
-    /// No place has this name.
-    UnknownPlace { text: String },
-    /// No card of this game has this name.
-    UnknownCard { text: String },
-    /// No hero of this game has this name.
-    UnknownHero { text: String },
-    /// No column of this game has this name.
-    UnknownColumn { text: String },
-    /// No kind of action has this name.
-    UnknownAction { text: String },
-    /// The action lacks something or has too much.
-    BrokenAction { text: String },
     /// The game is for 2 to 5 players.
     PlayersOutOfRange { players: usize },
     /// No option has this name.
@@ -171,17 +157,6 @@ impl fmt::Display for Reason {
             Reason::WrongNumberOfColumns { expected } => {
                 write!(f, "{expected} different columns are asked for")
             }
-            Reason::UnknownCoin { text } => {
-                write!(f, "{} is no coin (0 2 3 4 5, g5 to g25, s3)", Quoted(text))
-            }
-            Reason::UnknownPlace { text } => {
-                write!(f, "{} is no place (tavern1 tavern2 tavern3 pouch hand)", Quoted(text))
-            }
-            Reason::UnknownCard { text } => write!(f, "{} is no card of this game", Quoted(text)),
-            Reason::UnknownHero { text } => write!(f, "{} is no hero of this game", Quoted(text)),
-            Reason::UnknownColumn { text } => write!(f, "{} is no column of this game", Quoted(text)),
-            Reason::UnknownAction { text } => write!(f, "{} is no action", Quoted(text)),
-            Reason::BrokenAction { text } => write!(f, "{} lacks something or has too much", Quoted(text)),
             Reason::PlayersOutOfRange { players } => {
                 write!(f, "the game is for 2 to 5 players, not {players}")
             }

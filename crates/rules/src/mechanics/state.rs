@@ -1,5 +1,7 @@
 //! The state of a game: the public table, and what is hidden.
 
+use std::fmt;
+
 use rand_core::Rng;
 
 use super::{
@@ -12,12 +14,25 @@ use crate::{Audience, BySeat, Seat, SeatSet, Turn, random};
 ///
 /// Legality has one source: [`legal_actions`](State::legal_actions) enumerates, and [`play`](State::play) refuses what is
 /// not in that list, with the reason. Pass players a [`View`] and never the state.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct State<R: Rules> {
     pub(crate) table: Table<R>,
     pub(crate) purses: BySeat<Purse>,
     pub(crate) decks: [Bag; 2],
     pub(crate) offer: Cards,
+}
+
+/// Prints secrets too: for tests and analysis, never for a player of a running game.
+impl<R: Rules> fmt::Debug for State<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let State { table, purses, decks, offer } = self;
+        f.debug_struct("State")
+            .field("table", table)
+            .field("purses", &purses.of_players(self.players()))
+            .field("decks", decks)
+            .field("offer", offer)
+            .finish()
+    }
 }
 
 impl<R: Rules> State<R> {

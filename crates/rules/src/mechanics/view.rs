@@ -1,8 +1,10 @@
 //! Views: what an audience may know, built by listing it.
 
+use std::fmt;
+
 use super::{
-    Action, ActionList, ActionText, Age, Army, Bag, COINS, Cards, Choices, Coin, Place, Purse, Refusal, Rules, Score,
-    Standing, State, Table, ViewRef,
+    Action, ActionList, ActionText, Age, Army, Bag, COINS, Cards, Choices, Coin, ParseError, Place, Purse, Rules,
+    Score, Standing, State, Table, ViewRef,
 };
 use crate::{Audience, BySeat, Seat, Turn};
 
@@ -10,13 +12,26 @@ use crate::{Audience, BySeat, Seat, Turn};
 ///
 /// `P` is what is seen of a player's coins: all of them but where they lie, or in memory mode less
 /// ([`MemoryView`](super::MemoryView)).
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct View<R: Rules, P = PurseView> {
     pub(super) audience: Audience,
     pub(super) table: Table<R>,
     pub(super) purses: BySeat<P>,
     pub(super) decks: [Bag; 2],
     pub(super) offer: OfferView,
+}
+
+impl<R: Rules, P: fmt::Debug> fmt::Debug for View<R, P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let View { audience, table, purses, decks, offer } = self;
+        f.debug_struct("View")
+            .field("audience", audience)
+            .field("table", table)
+            .field("purses", &purses.of_players(table.rules.players()))
+            .field("decks", decks)
+            .field("offer", offer)
+            .finish()
+    }
 }
 
 /// A player's coins as an audience sees them: the five coins are public, some of the places are not.
@@ -245,7 +260,7 @@ impl<R: Rules, P> View<R, P> {
     ///
     /// # Errors
     /// Returns the unknown or missing words.
-    pub fn parse_action(&self, text: &str) -> Result<Action, Refusal> {
+    pub fn parse_action(&self, text: &str) -> Result<Action, ParseError> {
         self.table.parse_action(text)
     }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{
-    Action, ActionList, ActionText, Age, Army, Bag, Choices, OfferView, PurseView, Refusal, Rules, Score, Standing,
+    Action, ActionList, ActionText, Age, Army, Bag, Choices, OfferView, ParseError, PurseView, Rules, Score, Standing,
     State, Step, Table, View,
 };
 use crate::{Audience, Seat, Turn};
@@ -170,7 +170,7 @@ impl<'a, R: Rules> ViewRef<'a, R> {
     ///
     /// # Errors
     /// Returns the unknown or missing words.
-    pub fn parse_action(self, text: &str) -> Result<Action, Refusal> {
+    pub fn parse_action(self, text: &str) -> Result<Action, ParseError> {
         self.table().parse_action(text)
     }
 

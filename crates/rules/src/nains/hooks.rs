@@ -4,15 +4,15 @@ use super::cognar::{MERCENARIES, RECRUITS};
 use super::powers::{ally, drop, improve, mercenary};
 use super::{Cognar, Nains, ORDERS, Order, Power, elite, order};
 use crate::mechanics::{
-    Action, Age, Army, Card, Chain, Choices, Columns, Hero, HeroSet, Hooks, Piece, Purse, Reason, Referee, Refusal,
-    Rules, Score, Source, State, Step, Table,
+    Action, Age, Army, Card, Chain, Choices, Columns, Hero, HeroSet, Hooks, Piece, Purse, QuestionKind, Reason,
+    Referee, Refusal, Rules, Score, Source, State, Step, Table,
 };
 use crate::{BySeat, Listener, Seat};
 
 impl Hooks for Nains {
     type Power = Power;
 
-    const PLACINGS: &'static [&'static str] = &["ally"];
+    const PLACINGS: &'static [(Hero, &'static str)] = &[(Cognar::Gaat.id(), "ally")];
 
     fn counts_as_recruit(hero: Hero) -> bool {
         RECRUITS.contains(hero)
@@ -92,12 +92,12 @@ impl Hooks for Nains {
         }
     }
 
-    fn power_name(power: Power) -> &'static str {
+    fn power_question(power: Power) -> Option<QuestionKind> {
         match power {
-            Power::Improve(_) => "improve",
-            Power::Drop(_) => "drop",
-            Power::Ally(_) => "ally",
-            Power::SpecialCoin(_) | Power::Evaluate => "nothing",
+            Power::Improve(_) => Some(QuestionKind::Improve),
+            Power::Drop(_) => Some(QuestionKind::Drop),
+            Power::Ally(_) => Some(QuestionKind::Place(Cognar::Gaat.id())),
+            Power::SpecialCoin(_) | Power::Evaluate => None,
         }
     }
 
@@ -123,7 +123,7 @@ impl Hooks for Nains {
         match (power, action) {
             (Power::Improve(seat), Action::Improve(coin)) => improve::refusal(state, seat, coin),
             (Power::Drop(_), Action::Drop(card)) => drop::refusal(state, card),
-            _ => Reason::NotAsked { asked: Self::power_name(power) }.into(),
+            _ => Reason::NotAsked { asked: Table::<Nains>::asked_name(Step::Power(power)) }.into(),
         }
     }
 

@@ -4,15 +4,16 @@ use super::powers::{discard, thrud, ylud};
 use super::rules::HOURYA_NEEDS;
 use super::{Discarder, Distinction, Nidavellir, NidavellirHero, Power, cards, class, distinction, scoring};
 use crate::mechanics::{
-    Action, Age, Army, Card, Chain, Choices, Column, Hero, HeroSet, Hooks, Piece, Purse, Reason, Referee, Refusal,
-    Score, Source, State, Step, Table,
+    Action, Age, Army, Card, Chain, Choices, Column, Hero, HeroSet, Hooks, Piece, Purse, QuestionKind, Reason, Referee,
+    Refusal, Score, Source, State, Step, Table,
 };
 use crate::{BySeat, Listener, Seat};
 
 impl Hooks for Nidavellir {
     type Power = Power;
 
-    const PLACINGS: &'static [&'static str] = &["thrud", "ylud"];
+    const PLACINGS: &'static [(Hero, &'static str)] =
+        &[(NidavellirHero::Thrud.id(), "thrud"), (NidavellirHero::Ylud.id(), "ylud")];
 
     #[inline]
     fn choosers() -> HeroSet {
@@ -113,12 +114,12 @@ impl Hooks for Nidavellir {
         }
     }
 
-    fn power_name(power: Power) -> &'static str {
+    fn power_question(power: Power) -> Option<QuestionKind> {
         match power {
-            Power::Thrud(_) => "thrud",
-            Power::Ylud(_) => "ylud",
-            Power::Discard(..) => "discard",
-            Power::Evaluate(_) | Power::Retire => "nothing",
+            Power::Thrud(_) => Some(QuestionKind::Place(NidavellirHero::Thrud.id())),
+            Power::Ylud(_) => Some(QuestionKind::Place(NidavellirHero::Ylud.id())),
+            Power::Discard(..) => Some(QuestionKind::Discard),
+            Power::Evaluate(_) | Power::Retire => None,
         }
     }
 
@@ -143,7 +144,7 @@ impl Hooks for Nidavellir {
             (Power::Discard(seat, discarder), Action::Discard(columns)) => {
                 discard::refusal(state.table.army(seat), discarder, columns)
             }
-            _ => Reason::NotAsked { asked: Self::power_name(power) }.into(),
+            _ => Reason::NotAsked { asked: Table::<Nidavellir>::asked_name(Step::Power(power)) }.into(),
         }
     }
 

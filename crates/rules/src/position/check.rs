@@ -1,4 +1,4 @@
-//! Checks that a position could occur in a game: the number of pieces, the purses, the agenda.
+//! Checks that a position can be played to its end: the number of pieces, the purses, the agenda.
 
 use super::{PositionError, PositionFormat, Unfit, agenda};
 use crate::mechanics::{

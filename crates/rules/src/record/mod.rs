@@ -8,7 +8,7 @@
 //! let game = Nidavellir::start(&Options::new(3)?, dealer.rng());
 //! let record = Recorder::new(game).play_out(&mut dealer);
 //! let text = record.to_json();
-//! assert_eq!(Record::<Nidavellir>::from_json(&text)?.check()?.winners().iter().count(), 1);
+//! assert_eq!(Record::<Nidavellir>::from_json(&text)?.check()?.winners().len(), 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

@@ -13,6 +13,7 @@ mod nains_catalog;
 mod pad;
 mod perft;
 mod positions;
+mod printing;
 mod properties;
 mod secrecy;
 mod sizes;

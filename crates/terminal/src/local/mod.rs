@@ -23,12 +23,12 @@ use keyboard::Keyboard;
 pub use save::{SaveError, Saved, Store, state_folder};
 
 /// Rules that can be played at a local table.
-pub trait Playable: RecordFormat + BotGame + GameTexts + 'static {
+pub trait Playable: RecordFormat + BotGame + GameTexts {
     /// Wraps a state for a [`Session`].
     fn into_any(state: State<Self>) -> AnyGame;
 }
 
-impl<R: RecordFormat + BotGame + GameTexts + 'static> Playable for R
+impl<R: RecordFormat + BotGame + GameTexts> Playable for R
 where
     AnyGame: From<State<R>>,
 {

@@ -79,7 +79,7 @@ pub(crate) fn answer(seq: u64, key: Option<String>, text: String) -> Result<Comm
         return Err(RequestError::WrongValue { field: "action" });
     }
     let parse =
-        move |game: &AnyGame, _| game.parse_action(&text).map_err(|refusal| RequestError::Rules(game.name(), refusal));
+        move |game: &AnyGame, _| game.parse_action(&text).map_err(|error| RequestError::Unreadable(game.name(), error));
     Ok(Command::Act { seq, key, action: Arc::new(parse) })
 }
 

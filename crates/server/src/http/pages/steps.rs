@@ -61,7 +61,7 @@ pub(crate) fn playback(viewer: &Viewer, found: &StepsSince, whole: bool) -> Resu
 }
 
 /// Returns the playback of steps; `None` if they are of another game than the scene.
-fn play<R: GameArt + 'static, P: SeenPurse + 'static>(
+fn play<R: GameArt, P: SeenPurse + 'static>(
     scene: &Scene<'_, R, P>,
     now: &View<R, P>,
     found: &StepsSince,
@@ -72,7 +72,7 @@ fn play<R: GameArt + 'static, P: SeenPurse + 'static>(
     Some(scene.playback(found.since.into(), before, &steps, whole || found.is_cut).to_json())
 }
 
-fn step<R: GameArt + 'static, P: SeenPurse + 'static>(seen: &SeenStep) -> Option<Step<'_, R, P>> {
+fn step<R: GameArt, P: SeenPurse + 'static>(seen: &SeenStep) -> Option<Step<'_, R, P>> {
     let mut events = Vec::with_capacity(seen.events.len());
     for SeenEvent { event, view } in &seen.events {
         events.push((*event, typed(view)?));
@@ -80,6 +80,6 @@ fn step<R: GameArt + 'static, P: SeenPurse + 'static>(seen: &SeenStep) -> Option
     Some(Step { seq: u64::from(seen.seq) + 1, events, is_undo: seen.undone_by.is_some() })
 }
 
-fn typed<R: GameArt + 'static, P: SeenPurse + 'static>(any: &AnyView) -> Option<&View<R, P>> {
+fn typed<R: GameArt, P: SeenPurse + 'static>(any: &AnyView) -> Option<&View<R, P>> {
     with_view!(any, view => (view as &dyn Any).downcast_ref())
 }
