@@ -60,6 +60,7 @@ impl Texts {
             Reason::NoSuchSeat { seat, players } => {
                 ("refusal-no-such-seat", vec![("seat", seat.saturating_add(1).into()), ("players", (*players).into())])
             }
+            Reason::NoSuchIndex { index } => ("refusal-no-such-index", vec![("index", index.to_string().into())]),
             Reason::NotAsked { asked } => ("refusal-not-asked", vec![("asked", (*asked).into()), kind_of_hero]),
             Reason::ChanceFirst => ("refusal-chance-first", vec![]),
             Reason::NotChance => ("refusal-not-chance", vec![]),

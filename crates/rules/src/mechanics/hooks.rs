@@ -30,6 +30,9 @@ pub trait Hooks: Sized {
     /// The heroes that a player can have in hand and put on a column, each with that kind of action in records.
     const PLACINGS: &'static [(Hero, &'static str)];
 
+    /// The sets of columns that a player can be asked to discard from, in the order of the action index.
+    const DISCARDS: &'static [Columns] = &[];
+
     /// Returns whether a hero counts against the complete lines.
     fn counts_as_recruit(_hero: Hero) -> bool {
         true

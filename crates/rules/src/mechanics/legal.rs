@@ -60,8 +60,8 @@ pub(super) const LAYOUTS: [Layout; 60] = {
     layouts
 };
 
-/// The pairs of five coins.
-const PAIRS: [[usize; 2]; 10] = [[0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]];
+/// The pairs of five coins, as indices into the sorted coins, in lexicographic order.
+pub const PAIRS: [[usize; 2]; 10] = [[0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]];
 
 /// The choices of one seat, with everything they depend on: the public table and what that player alone knows.
 pub struct Choices<'a, R: Rules> {

@@ -3,6 +3,7 @@
 //! Concepts live here ("late bidder", "trading coin", "a gem that never swaps"); cards are named only by the games.
 
 mod action;
+mod action_index;
 mod action_list;
 mod agenda;
 mod army;
@@ -43,6 +44,7 @@ mod view;
 mod view_ref;
 
 pub use action::{Action, Columns, Draw};
+pub use action_index::{ActionIndex, ActionMask, ActionRow};
 pub use action_list::{ActionList, MAX_ACTIONS};
 pub use agenda::{Agenda, MAX_STEPS, Step};
 pub use army::{Army, MAX_PIECES};
@@ -54,8 +56,8 @@ pub use event::Event;
 pub(crate) use hero::named_heroes;
 pub use hero::{Hero, HeroSet, NamedHero, Post};
 pub(crate) use hooks::{Hooks, Source};
-pub use legal::BIDS;
 pub(crate) use legal::Choices;
+pub use legal::{BIDS, PAIRS};
 pub use listener::Listener;
 pub use memory::{MemoryPurse, MemoryView};
 pub use notation::ActionText;

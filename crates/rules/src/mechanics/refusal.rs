@@ -25,6 +25,8 @@ pub enum Reason {
     NotYourTurn { seat: Seat },
     /// There is no such seat at this table.
     NoSuchSeat { seat: usize, players: usize },
+    /// This number of the action index is no legal action now.
+    NoSuchIndex { index: usize },
     /// Something else is asked now; `asked` is its name in records.
     NotAsked { asked: &'static str },
     /// Cards must be drawn first.
@@ -112,6 +114,7 @@ impl fmt::Display for Reason {
             Reason::NoSuchSeat { seat, players } => {
                 write!(f, "there is no seat {seat} at a table of {players}")
             }
+            Reason::NoSuchIndex { index } => write!(f, "{index} is the number of no legal action now"),
             Reason::NotAsked { asked } => write!(f, "the choice now is `{asked}`"),
             Reason::ChanceFirst => write!(f, "cards must be drawn first"),
             Reason::NotChance => write!(f, "nothing is to be drawn now"),
@@ -185,18 +188,11 @@ impl std::error::Error for Refusal {}
 impl<R: Rules> State<R> {
     /// Returns why `action` is not legal for `seat`; only called for illegal actions.
     pub(super) fn refusal(&self, seat: Seat, action: Action) -> Refusal {
-        let players = self.players();
-        if seat.index() >= players {
-            return Reason::NoSuchSeat { seat: seat.index(), players }.into();
-        }
-        let Some(step) = self.table.agenda.next() else {
-            return Reason::GameOver.into();
+        let step = match (self.not_asked(seat), self.table.agenda.next()) {
+            (Some(refusal), _) => return refusal,
+            (None, Some(step)) => step,
+            (None, None) => return Reason::GameOver.into(),
         };
-        match self.turn() {
-            Turn::Chance => return Reason::ChanceFirst.into(),
-            Turn::Decide(seats) if !seats.contains(seat) => return Reason::NotYourTurn { seat }.into(),
-            _ => {}
-        }
         let card_name = |card| self.table.rules.card_name(card).to_owned();
         match (step, action) {
             (Step::Bids(_), Action::Bid(coins)) => self.missing_coin(seat, &coins, Place::Hand),
@@ -215,6 +211,19 @@ impl<R: Rules> State<R> {
             (Step::Power(power), action) => R::power_refusal(self, power, action),
             (step, _) => Reason::NotAsked { asked: Table::<R>::asked_name(step) }.into(),
         }
+    }
+
+    /// Returns why `seat` has no decision to make; `None` if it has one.
+    pub(super) fn not_asked(&self, seat: Seat) -> Option<Refusal> {
+        let players = self.players();
+        let reason = match self.turn() {
+            _ if seat.index() >= players => Reason::NoSuchSeat { seat: seat.index(), players },
+            Turn::Over => Reason::GameOver,
+            Turn::Chance => Reason::ChanceFirst,
+            Turn::Decide(seats) if !seats.contains(seat) => Reason::NotYourTurn { seat },
+            Turn::Decide(_) => return None,
+        };
+        Some(reason.into())
     }
 
     /// Returns the refusal for the first of these coins that the player does not have often enough at `place`.

@@ -4,8 +4,8 @@ use super::powers::{discard, thrud, ylud};
 use super::rules::HOURYA_NEEDS;
 use super::{Discarder, Distinction, Nidavellir, NidavellirHero, Power, cards, class, distinction, scoring};
 use crate::mechanics::{
-    Action, Age, Army, Card, Chain, Choices, Column, Hero, HeroSet, Hooks, Piece, Purse, QuestionKind, Reason, Referee,
-    Refusal, Score, Source, State, Step, Table,
+    Action, Age, Army, Card, Chain, Choices, Column, Columns, Hero, HeroSet, Hooks, Piece, Purse, QuestionKind, Reason,
+    Referee, Refusal, Score, Source, State, Step, Table,
 };
 use crate::{BySeat, Listener, Seat};
 
@@ -14,6 +14,7 @@ impl Hooks for Nidavellir {
 
     const PLACINGS: &'static [(Hero, &'static str)] =
         &[(NidavellirHero::Thrud.id(), "thrud"), (NidavellirHero::Ylud.id(), "ylud")];
+    const DISCARDS: &'static [Columns] = &discard::SETS;
 
     #[inline]
     fn choosers() -> HeroSet {

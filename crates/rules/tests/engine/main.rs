@@ -4,6 +4,7 @@
 #[macro_use]
 mod proven;
 
+mod action_index;
 mod broken_records;
 mod contract;
 mod golden;

@@ -42,6 +42,7 @@ fn examples() -> Vec<Reason> {
         Reason::HeroMustFollow { hero: hero() },
         Reason::WrongOrder { text: "[Tiss]".to_owned() },
         Reason::WrongCards { text: text() },
+        Reason::NoSuchIndex { index: 149 },
     ]
 }
 
@@ -107,13 +108,14 @@ fn number(reason: &Reason) -> usize {
         Reason::HeroMustFollow { .. } => 27,
         Reason::WrongOrder { .. } => 28,
         Reason::WrongCards { .. } => 29,
+        Reason::NoSuchIndex { .. } => 30,
     }
 }
 
 #[test]
 fn every_reason_has_a_sentence_in_every_language() {
     let numbers: Vec<usize> = examples().iter().map(number).collect();
-    assert_eq!(numbers, (0..30).collect::<Vec<_>>());
+    assert_eq!(numbers, (0..31).collect::<Vec<_>>());
     let numbers: Vec<usize> = parse_errors().iter().map(number_of_error).collect();
     assert_eq!(numbers, (0..8).collect::<Vec<_>>());
     for language in Language::ALL {

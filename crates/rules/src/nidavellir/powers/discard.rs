@@ -6,6 +6,15 @@ use crate::nidavellir::{CLASSES, Class, Nidavellir, class};
 use crate::ruling::Ruling;
 use crate::{Listener, Seat};
 
+/// The sets of columns of both heroes: single columns, then pairs.
+pub(in crate::nidavellir) const SETS: [Columns; 15] = {
+    let mut sets = [Columns::ALL; 15];
+    let (singles, pairs) = sets.split_at_mut(Columns::SINGLES.len());
+    singles.copy_from_slice(&Columns::SINGLES);
+    pairs.copy_from_slice(&Columns::PAIRS);
+    sets
+};
+
 impl Discarder {
     /// Returns how many columns lose their top dwarf.
     pub const fn count(self) -> usize {
