@@ -19,6 +19,8 @@
 //! a deck too small or an army too large for what is still to come, or an agenda whose steps do not fit the table. So every
 //! state that is accepted can be played to its end. Not every one can be reached: a tavern may hold fewer cards than were
 //! dealt, and armies may differ in size, because tests and puzzles name only what they are about.
+//!
+#![doc = include_str!("../../docs/position-format.md")]
 
 mod agenda;
 mod build;
