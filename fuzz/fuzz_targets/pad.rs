@@ -20,7 +20,7 @@ fn check<R: ScorePadRules + GameArt + Rules>(text: &str) {
         let written: Vec<String> = pad.sheets().iter().map(Sheet::write).collect();
         let again = Pad::<R>::read(written.iter().map(String::as_str)).expect("what was written is read");
         assert_eq!(again.sheets(), pad.sheets(), "{written:?}");
-        assert!(pad.standing().winners.iter().count() > 0);
+        assert!(!pad.standing().winners.is_empty());
     }
     let fields = text.split('&').map(|field| field.split_once('=').unwrap_or((field, "")));
     let preferences = Preferences::read(text);

@@ -1,10 +1,11 @@
 //! Parses any edit of the JSON that a server sends about a pinned position (first byte) to a seat (second byte). It is refused, or the
-//! view and its events can be shown and scored.
+//! view and its events can be shown and scored; if it becomes an ordinary view, its samples can be played to the end.
 #![no_main]
 
 use std::sync::LazyLock;
 
 use elvaland_rules::DecodedPurse;
+use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Event, View};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
@@ -25,6 +26,12 @@ fn check<R: Fuzzed + GameTexts>(tables: &[State<R>], bytes: &[u8]) {
     let _ = Event::from_json(game.table().rules(), &value);
     let Ok(view) = View::<R, DecodedPurse>::from_json(&value) else { return };
     assert!(!TEXTS.table_with(&view, &[], Scores::Shown).is_empty());
+    let _ = view.legal_actions();
+    let Ok(view) = View::<R>::try_from(view) else { return };
+    let mut dealer = Dealer::new(1);
+    let mut sampled = State::sample(&view, dealer.rng());
+    assert_eq!(sampled.view(view.audience()), view);
+    dealer.play_out(&mut sampled);
 }
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {

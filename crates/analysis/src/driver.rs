@@ -4,7 +4,7 @@
 
 use elvaland_bots::seed;
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::mechanics::{Action, Draw};
+use elvaland_rules::mechanics::{Action, Draw, QuestionKind};
 use elvaland_rules::record::{RecordFormat, Recorder};
 use elvaland_rules::{BySeat, Rules, Seat, State, Turn};
 use elvaland_rules::{Listener, SeatSet};
@@ -72,7 +72,7 @@ impl DrawSource for DealChance {
     fn draw<R: Rules>(&mut self, game: &State<R>) -> Draw {
         let table = game.table();
         // The round identifies a deal of cards to the taverns; the few other draws are numbered.
-        let number = if table.asked_kind() == Some("deal") {
+        let number = if table.question() == Some(QuestionKind::Deal) {
             0
         } else {
             self.other_draws += 1;

@@ -5,14 +5,14 @@ use elvaland_bots::{BotGame, BotSpec, Budget};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nains::{self, Nains};
 use elvaland_rules::nidavellir::{self, Nidavellir};
-use elvaland_rules::{Action, Audience, Rules, Seat, State, Turn, View};
+use elvaland_rules::{Action, ActionList, Audience, Rules, Seat, State, Turn, View};
 
 fn main() {
     divan::main();
 }
 
 /// Returns the first decision of seat 0 in the third round that `is_wanted`.
-fn decision<R: Rules>(options: &R::Options, is_wanted: impl Fn(&[Action]) -> bool) -> (View<R>, Vec<Action>) {
+fn decision<R: Rules>(options: &R::Options, is_wanted: impl Fn(&[Action]) -> bool) -> (View<R>, ActionList) {
     for seed in 0.. {
         let mut dealer = Dealer::new(seed);
         let mut game: State<R> = R::start(options, dealer.rng());
@@ -27,7 +27,7 @@ fn decision<R: Rules>(options: &R::Options, is_wanted: impl Fn(&[Action]) -> boo
     unreachable!("some game has such a decision")
 }
 
-fn choose<R: BotGame>(bencher: Bencher<'_, '_>, name: &str, (view, legal): (View<R>, Vec<Action>), budget: Budget) {
+fn choose<R: BotGame>(bencher: Bencher<'_, '_>, name: &str, (view, legal): (View<R>, ActionList), budget: Budget) {
     let mut bot = name.parse::<BotSpec>().expect("a bot").bot::<R>(1);
     // The first decision loads the weights.
     bot.choose(&view, &legal, budget);

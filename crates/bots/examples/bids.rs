@@ -17,7 +17,7 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::BIDS;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Action, Audience, Rules, State, Turn, View};
+use elvaland_rules::{ActionList, Audience, Rules, State, Turn, View};
 
 /// Games whose bids are measured.
 const GAMES: u64 = 3;
@@ -27,7 +27,7 @@ const ROW: u32 = 10;
 const ROWS: usize = 40;
 
 /// A decision.
-type Question<R> = (View<R>, Vec<Action>);
+type Question<R> = (View<R>, ActionList);
 
 fn bot<R: BotGame>(name: &str) -> Box<dyn Bot<R>> {
     name.parse::<BotSpec>().expect("a bot").bot(1)

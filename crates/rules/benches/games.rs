@@ -26,7 +26,7 @@ fn bidding<R: Rules>(players: usize) -> State<R> {
                 game.draw_unchecked(&draw, &mut ());
             }
             Turn::Decide(seats) => {
-                let all = seats.iter().count() == players;
+                let all = seats.len() == players;
                 if all && game.table().round() == 2 {
                     return game;
                 }

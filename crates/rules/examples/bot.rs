@@ -8,7 +8,8 @@ use elvaland_rules::{Action, Audience, Rules, Seat, State, Turn, View};
 const PLAYOUTS: usize = 10;
 
 /// Returns the action with the best average share of the victory. The bot receives a view, never the state.
-fn choose<R: Rules>(view: &View<R>, seat: Seat, legal: &[Action], rng: &mut WyRand) -> Action {
+fn choose<R: Rules>(view: &View<R>, rng: &mut WyRand) -> Option<Action> {
+    let seat = view.viewing_seat()?;
     let value = |action: Action, rng: &mut WyRand| -> f64 {
         let playouts = (0..PLAYOUTS).map(|_| {
             let mut game = State::sample(view, rng);
@@ -18,8 +19,8 @@ fn choose<R: Rules>(view: &View<R>, seat: Seat, legal: &[Action], rng: &mut WyRa
         });
         playouts.sum()
     };
-    let values: Vec<(Action, f64)> = legal.iter().map(|&action| (action, value(action, rng))).collect();
-    values.into_iter().max_by(|one, other| one.1.total_cmp(&other.1)).map_or(legal[0], |(action, _)| action)
+    let values: Vec<(Action, f64)> = view.legal_actions().iter().map(|&action| (action, value(action, rng))).collect();
+    values.into_iter().max_by(|one, other| one.1.total_cmp(&other.1)).map(|(action, _)| action)
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -30,7 +31,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let Turn::Decide(seats) = game.turn() else { break };
         let seat = seats.first().expect("a decision has a seat");
         let action = match seat {
-            Seat::S0 => choose(&game.view(Audience::Seat(seat)), seat, &game.legal_actions(seat), dealer.rng()),
+            Seat::S0 => choose(&game.view(Audience::Seat(seat)), dealer.rng()).expect("the seat is asked"),
             _ => dealer.pick(&game, seat),
         };
         game.play(seat, action, &mut ())?;

@@ -8,7 +8,7 @@ use std::any::Any;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::mechanics::{Action, Quoted, Refusal, Rules, Stage, State, Step};
+use crate::mechanics::{Action, ActionList, ParseError, Quoted, Refusal, Rules, Stage, State, Step};
 use crate::nains::Nains;
 use crate::nidavellir::Nidavellir;
 #[cfg(feature = "record")]
@@ -131,7 +131,7 @@ impl AnyGame {
     }
 
     /// Returns the legal actions of `seat`, sorted; empty if the seat does not have to choose.
-    pub fn legal_actions(&self, seat: Seat) -> Vec<Action> {
+    pub fn legal_actions(&self, seat: Seat) -> ActionList {
         with_state!(self, state => state.legal_actions(seat))
     }
 
@@ -149,7 +149,7 @@ impl AnyGame {
     ///
     /// # Errors
     /// Unknown or missing words. The action may still be illegal.
-    pub fn parse_action(&self, text: &str) -> Result<Action, Refusal> {
+    pub fn parse_action(&self, text: &str) -> Result<Action, ParseError> {
         with_state!(self, state => state.parse_action(text))
     }
 
@@ -173,7 +173,7 @@ impl AnyGame {
     /// Returns the share of the victory of every seat as the game stands: 1 in all, split among tied winners.
     pub fn shares(&self) -> Vec<f32> {
         let winners = with_state!(self, state => state.standing().winners);
-        let share = 1.0 / winners.iter().count().max(1) as f32;
+        let share = 1.0 / winners.len().max(1) as f32;
         Seat::first(self.players()).map(|seat| if winners.contains(seat) { share } else { 0.0 }).collect()
     }
 
@@ -189,7 +189,7 @@ impl AnyGame {
     }
 
     /// Returns the state if the game is one of `R`.
-    pub fn state<R: Rules + 'static>(&self) -> Option<&State<R>> {
+    pub fn state<R: Rules>(&self) -> Option<&State<R>> {
         with_state!(self, state => (state as &dyn Any).downcast_ref())
     }
 }

@@ -2,10 +2,11 @@
 //!
 //! Both games hide information. A [`State`] holds everything; [`State::view`] returns what an [`Audience`] may know,
 //! [`State::sample`] a game that the audience cannot tell from the real one, and a [`Listener`] hears every event with
-//! the state right after it.
+//! the state right after it. A [`View`] lists the legal actions of its seat, reads and writes them as text, and numbers
+//! them ([`ActionIndex`](mechanics::ActionIndex)).
 //!
 //! The engine is pure: no input or output, no clock, no global state, no random generator inside. Chance is a [`Turn`]
-//! like any other, answered with an explicit [`Draw`](mechanics::Draw) that any `rand_core` generator can supply; a
+//! like any other, answered with an explicit [`Draw`](mechanics::Draw) that any generator of `rand_core` 0.10 can supply; a
 //! [`Dealer`](dealer::Dealer) wraps a seeded one. Equal draws and actions give equal games on every machine.
 //!
 //! ```
@@ -29,7 +30,19 @@
 //! ```
 //!
 //! Decisions where the printed rules are silent are cited by id (`NID-R5`); see [`ruling`].
+//!
+//! # Feature flags
+//!
+//! All are on by default; without them the crate needs only `rand_core`, version 0.10, whose `Rng` is in its interface.
+//!
+//! - `card-lists`: lists of the cards of Nains, read from TOML ([`nains::Catalog`]).
+//! - `json`: views and events as JSON, and back ([`View::to_json`], [`DecodedPurse`]); includes `position` and `record`.
+//! - `position`: a state as one line of text, like FEN ([`position`]).
+//! - `record`: game records: writing, reading, replaying ([`record`]).
+//! - `score-pad`: scores of games that were played with cards and coins ([`pad`]).
+//! - `search`: slots, perft and hypothetical tables for searches and playouts ([`State::unsorted_actions`], [`State::perft`]).
 
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![forbid(unsafe_code)]
 
 pub mod any;
@@ -54,8 +67,8 @@ mod turn;
 pub use any::{AnyGame, GameName};
 #[cfg(feature = "json")]
 pub use json::{DecodeError, DecodedPurse, Scores};
-pub use mechanics::{Action, Listener, Rules, State, View};
-pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use mechanics::{Action, ActionList, Listener, Rules, State, View, ViewRef};
+pub use seat::{BySeat, MAX_SEATS, Seat, SeatIter, SeatSet};
 pub use turn::{Audience, Turn};
 
 /// Runs the example of the README.

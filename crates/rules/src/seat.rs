@@ -1,6 +1,7 @@
 //! Seats, sets of seats, and values by seat.
 
 use std::fmt;
+use std::iter::FusedIterator;
 use std::ops::{Index, IndexMut};
 
 /// The largest number of seats at a table.
@@ -53,7 +54,16 @@ impl fmt::Display for Seat {
 }
 
 /// A set of seats.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+///
+/// ```
+/// # use elvaland_rules::{Seat, SeatSet};
+/// let seats: SeatSet = [Seat::S0, Seat::S3].into_iter().collect();
+/// assert_eq!((seats.len(), format!("{seats:?}")), (2, "{0, 3}".to_owned()));
+/// for seat in seats {
+///     assert!(seats.contains(seat));
+/// }
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SeatSet(u8);
 
 impl SeatSet {
@@ -98,6 +108,12 @@ impl SeatSet {
         self.0 == 0
     }
 
+    /// Returns the number of seats in the set.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
     /// Returns the lowest seat of the set.
     #[inline]
     pub fn first(self) -> Option<Seat> {
@@ -105,10 +121,59 @@ impl SeatSet {
     }
 
     /// Returns the seats in order.
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::ALL.into_iter().filter(move |&seat| self.contains(seat))
+    #[inline]
+    pub const fn iter(self) -> SeatIter {
+        SeatIter(self)
     }
 }
+
+impl fmt::Debug for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Seat::index)).finish()
+    }
+}
+
+impl IntoIterator for SeatSet {
+    type Item = Seat;
+    type IntoIter = SeatIter;
+
+    #[inline]
+    fn into_iter(self) -> SeatIter {
+        self.iter()
+    }
+}
+
+/// The seats of a [`SeatSet`] in order.
+#[derive(Clone, Debug)]
+pub struct SeatIter(SeatSet);
+
+impl Iterator for SeatIter {
+    type Item = Seat;
+
+    #[inline]
+    fn next(&mut self) -> Option<Seat> {
+        let seat = self.0.first()?;
+        self.0 = self.0.without(seat);
+        Some(seat)
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl DoubleEndedIterator for SeatIter {
+    fn next_back(&mut self) -> Option<Seat> {
+        let seat = Seat::new(self.0.0.checked_ilog2()? as usize)?;
+        self.0 = self.0.without(seat);
+        Some(seat)
+    }
+}
+
+impl ExactSizeIterator for SeatIter {}
+
+impl FusedIterator for SeatIter {}
 
 impl FromIterator<Seat> for SeatSet {
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
@@ -117,6 +182,9 @@ impl FromIterator<Seat> for SeatSet {
 }
 
 /// One value for every seat; unused seats keep their default.
+///
+/// It does not know how many players there are. [`of_players`](BySeat::of_players) returns as many values as there are;
+/// states, tables and views print only those.
 ///
 /// ```
 /// # use elvaland_rules::{BySeat, Seat};
@@ -137,6 +205,17 @@ impl<T> BySeat<T> {
     #[inline]
     pub const fn values(&self) -> &[T; MAX_SEATS] {
         &self.0
+    }
+
+    /// Returns the values of the first `players` seats, in seat order.
+    ///
+    /// ```
+    /// # use elvaland_rules::{BySeat, Seat};
+    /// assert_eq!(BySeat::from_fn(Seat::index).of_players(3), [0, 1, 2]);
+    /// ```
+    #[inline]
+    pub fn of_players(&self, players: usize) -> &[T] {
+        &self.0[..players.min(MAX_SEATS)]
     }
 
     /// Returns the values in seat order, to be changed.

@@ -14,6 +14,15 @@ pub enum Audience {
 }
 
 impl Audience {
+    /// Returns the seat of a player who looks; `None` for the other audiences.
+    #[inline]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Audience::Seat(seat) => Some(seat),
+            Audience::Spectator | Audience::Open => None,
+        }
+    }
+
     /// Returns whether this audience sees what is shown to the player on `seat` alone.
     #[inline]
     pub fn sees(self, seat: Seat) -> bool {

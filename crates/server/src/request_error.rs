@@ -1,7 +1,7 @@
 //! Why a request is refused: one type for the whole server. A refused request has changed nothing.
 
 use elvaland_rules::GameName;
-use elvaland_rules::mechanics::Refusal;
+use elvaland_rules::mechanics::{ParseError, Refusal};
 use elvaland_rules::record::{Broken, Problem};
 use elvaland_texts::Texts;
 
@@ -62,6 +62,8 @@ pub enum RequestError {
     TooLarge,
     /// The rules refuse it.
     Rules(GameName, Refusal),
+    /// The text is no action of this game.
+    Unreadable(GameName, ParseError),
     /// The record is not valid.
     Record(Broken),
     /// The table is read-only: the rules refuse one of its stored steps today.
@@ -113,7 +115,7 @@ impl RequestError {
             RequestError::NoStandIn => "no-stand-in",
             RequestError::NothingToUndo => "nothing-to-undo",
             RequestError::TooLarge => "too-large",
-            RequestError::Rules(..) => "illegal",
+            RequestError::Rules(..) | RequestError::Unreadable(..) => "illegal",
             RequestError::Record(_) => "broken-record",
             RequestError::Frozen(_) => "frozen",
             RequestError::WrongName => "wrong-name",
@@ -149,6 +151,7 @@ impl RequestError {
             | RequestError::Frozen(_) => 409,
             RequestError::TooLarge => 413,
             RequestError::Rules(..)
+            | RequestError::Unreadable(..)
             | RequestError::Record(_)
             | RequestError::WrongName
             | RequestError::WrongValue { .. } => 422,
@@ -172,6 +175,7 @@ impl RequestError {
         let id = format!("server-{}", self.code());
         match self {
             RequestError::Rules(game, refusal) => texts.refusal(game.name(), refusal),
+            RequestError::Unreadable(game, error) => texts.parse_error(game.name(), error),
             RequestError::Malformed(detail) => texts.format(&id, &[("detail", detail.into())]),
             RequestError::Record(broken) => texts.format(&id, &[("detail", broken.to_string().into())]),
             RequestError::Frozen(broken) => {
@@ -253,6 +257,7 @@ mod tests {
             RequestError::NothingToUndo,
             RequestError::TooLarge,
             RequestError::Rules(GameName::default(), Reason::GameOver.into()),
+            RequestError::Unreadable(GameName::default(), ParseError::UnknownAction { text: "x".to_owned() }),
             RequestError::Record(broken.clone()),
             RequestError::Frozen(broken),
             RequestError::WrongName,

@@ -1,7 +1,7 @@
 //! Sessions from set-ups and records, and records from sessions.
 
 use elvaland_rules::any::UnknownGame;
-use elvaland_rules::mechanics::{Reason, Refusal};
+use elvaland_rules::mechanics::{ParseError, Reason, Refusal};
 use elvaland_rules::record::{Broken, Problem, Record, RecordFormat, RecordStep};
 use elvaland_rules::{Action, AnyGame, GameName, State, with_rules, with_state};
 use serde::{Deserialize, Serialize};
@@ -97,7 +97,7 @@ impl Session {
 
     /// Follows a step of a record, or an undo.
     fn follow_record(&mut self, step: &RecordStep) -> Result<(), Problem> {
-        let unknown = || Problem::Refused(Reason::UnknownAction { text: step.kind.clone() }.into());
+        let unknown = || Problem::from(ParseError::UnknownAction { text: step.kind.clone() });
         if let Some(seat) = PlayedStep::undone_by(step) {
             return self.follow(PlayedStep::Undo(seat)).map(|_| ()).ok_or_else(unknown);
         }

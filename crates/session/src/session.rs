@@ -128,7 +128,7 @@ impl Session {
             pending[seat] = Some(action);
             let asked = self.game.asked();
             choices = asked.iter().filter_map(|seat| Some((seat, pending[seat]?))).collect();
-            if choices.len() < asked.iter().count() {
+            if choices.len() < asked.len() {
                 return Ok(Applied { steps: Vec::new(), undoable: true, pending });
             }
             pending = BySeat::default();

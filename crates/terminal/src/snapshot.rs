@@ -2,7 +2,7 @@
 
 use elvaland_bots::{Explanation, Hint, Level};
 use elvaland_rules::mechanics::{Action, Coin, Event, Rules, View};
-use elvaland_rules::{Scores, Seat, SeatSet};
+use elvaland_rules::{Scores, Seat, SeatSet, Turn};
 
 /// Who plays a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,7 +85,7 @@ impl<R: Rules, P> Snapshot<R, P> {
 
     /// Returns true if the game is over.
     pub fn is_over(&self) -> bool {
-        self.view.table().asked_kind().is_none()
+        self.view.turn() == Turn::Over
     }
 }
 

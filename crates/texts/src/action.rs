@@ -1,7 +1,7 @@
 //! Actions as entries of a menu.
 
 use elvaland_rules::Turn;
-use elvaland_rules::mechanics::{Action, Card, Coin, Column, Rules, Table};
+use elvaland_rules::mechanics::{Action, Card, Coin, Column, QuestionKind, Rules, Table};
 
 use crate::texts::{Texts, Value};
 
@@ -59,11 +59,15 @@ impl Texts {
 
 /// Returns the message for placing the piece in hand; a hero already in that column stays.
 fn placing<R: Rules>(table: &Table<R>, column: Column) -> String {
-    let kind = table.asked_kind().unwrap_or_default();
+    let question = table.question();
+    let kind = question.map_or("", QuestionKind::name::<R>);
     let owner = match table.turn() {
         Turn::Decide(seats) => seats.first(),
         Turn::Chance | Turn::Over => None,
     };
-    let stands = R::parse_hero(kind).ok().zip(owner).and_then(|(hero, owner)| table.army(owner).post(hero));
+    let stands = match (question, owner) {
+        (Some(QuestionKind::Place(hero)), Some(owner)) => table.army(owner).post(hero),
+        _ => None,
+    };
     if stands == Some(column) { format!("action-{kind}-stay") } else { format!("action-{kind}") }
 }

@@ -1,6 +1,6 @@
-//! Refusals as sentences.
+//! Refusals and unreadable texts as sentences.
 
-use elvaland_rules::mechanics::{Reason, Refusal};
+use elvaland_rules::mechanics::{ParseError, Reason, Refusal};
 
 use crate::texts::{Texts, Value};
 
@@ -29,6 +29,24 @@ impl Texts {
         }
     }
 
+    /// Returns why a text is no action, or nothing else that it should be.
+    #[must_use]
+    pub fn parse_error(&self, game: &str, error: &ParseError) -> String {
+        let texts = self.for_game(game);
+        let kind_of_hero = ("game", game.to_owned().into());
+        let (id, variables): (&str, Vec<(&str, Value<'_>)>) = match error {
+            ParseError::UnknownCoin { text } => ("refusal-unknown-coin", vec![("text", text.into())]),
+            ParseError::UnknownPlace { text } => ("refusal-unknown-place", vec![("text", text.into())]),
+            ParseError::UnknownCard { text } => ("refusal-unknown-card", vec![("text", text.into())]),
+            ParseError::UnknownHero { text } => ("refusal-hero-unknown", vec![("hero", text.into()), kind_of_hero]),
+            ParseError::UnknownColumn { text } => ("refusal-unknown-column", vec![("text", text.into())]),
+            ParseError::UnknownAction { text } => ("refusal-unknown-action", vec![("text", text.into())]),
+            ParseError::BrokenAction { text } => ("refusal-broken-action", vec![("text", text.into())]),
+            ParseError::NotAsked { asked } => ("refusal-not-asked", vec![("asked", (*asked).into()), kind_of_hero]),
+        };
+        texts.format(id, &variables)
+    }
+
     /// Returns the message of a reason and its variables. Seats are counted from 1.
     fn reason<'a>(&self, game: &str, reason: &'a Reason) -> (&'static str, Vec<(&'static str, Value<'a>)>) {
         let coin = |coin: &str| ("coin", self.coin(coin).into());
@@ -42,6 +60,7 @@ impl Texts {
             Reason::NoSuchSeat { seat, players } => {
                 ("refusal-no-such-seat", vec![("seat", seat.saturating_add(1).into()), ("players", (*players).into())])
             }
+            Reason::NoSuchIndex { index } => ("refusal-no-such-index", vec![("index", index.to_string().into())]),
             Reason::NotAsked { asked } => ("refusal-not-asked", vec![("asked", (*asked).into()), kind_of_hero]),
             Reason::ChanceFirst => ("refusal-chance-first", vec![]),
             Reason::NotChance => ("refusal-not-chance", vec![]),
@@ -76,13 +95,6 @@ impl Texts {
             Reason::WrongNumberOfColumns { expected } => {
                 ("refusal-wrong-number-of-columns", vec![("expected", (*expected).into())])
             }
-            Reason::UnknownCoin { text } => ("refusal-unknown-coin", vec![("text", text.into())]),
-            Reason::UnknownPlace { text } => ("refusal-unknown-place", vec![("text", text.into())]),
-            Reason::UnknownCard { text } => ("refusal-unknown-card", vec![("text", text.into())]),
-            Reason::UnknownHero { text } => ("refusal-hero-unknown", vec![("hero", text.into()), kind_of_hero]),
-            Reason::UnknownColumn { text } => ("refusal-unknown-column", vec![("text", text.into())]),
-            Reason::UnknownAction { text } => ("refusal-unknown-action", vec![("text", text.into())]),
-            Reason::BrokenAction { text } => ("refusal-broken-action", vec![("text", text.into())]),
             Reason::PlayersOutOfRange { players } => {
                 ("refusal-players-out-of-range", vec![("players", (*players).into())])
             }

@@ -1,6 +1,6 @@
 //! Sentences on whose turn it is, what is asked, and who wins.
 
-use elvaland_rules::mechanics::{Chain, OfferView, SeenPurse, Standing, Step, Table, View};
+use elvaland_rules::mechanics::{Chain, OfferView, QuestionKind, SeenPurse, Standing, Step, Table, View};
 use elvaland_rules::{Audience, Seat, Turn};
 
 use crate::GameTexts;
@@ -43,14 +43,14 @@ impl Texts {
     pub fn turn<R: GameTexts, P>(&self, view: &View<R, P>, names: &[String]) -> String {
         let (texts, table) = (self.for_game(R::NAME), view.table());
         let player = |seat| -> Value<'_> { texts.player(names, seat).into() };
-        let Some(kind) = table.asked_kind() else {
+        if table.turn() == Turn::Over {
             return texts.get("turn-over");
-        };
+        }
         let asked: Vec<Seat> = match table.turn() {
             Turn::Decide(seats) => seats.iter().collect(),
             Turn::Chance | Turn::Over => Vec::new(),
         };
-        let id = format!("turn-{kind}");
+        let id = format!("turn-{}", asked_name(table));
         match (asked.as_slice(), table.agenda().next()) {
             ([seat], Some(Step::Transform(_, plus))) => {
                 texts.format(&id, &[("player", player(*seat)), ("plus", plus.into())])
@@ -75,7 +75,7 @@ impl Texts {
     #[must_use]
     pub fn asked_of_you<R: GameTexts, P>(&self, view: &View<R, P>) -> String {
         let (texts, table) = (self.for_game(R::NAME), view.table());
-        let id = format!("page-turn-you-{}", table.asked_kind().unwrap_or_default());
+        let id = format!("page-turn-you-{}", asked_name(table));
         match table.agenda().next() {
             Some(Step::Transform(_, plus)) => texts.format(&id, &[("plus", plus.into())]),
             Some(Step::Recruit(_, Chain::Bound)) => texts.get("page-turn-you-hero-bound"),
@@ -144,4 +144,9 @@ fn offered<R: GameTexts, P>(view: &View<R, P>) -> usize {
 /// Returns whether a character controls text direction.
 fn is_directing(c: char) -> bool {
     matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Returns what is asked now, as records name it.
+fn asked_name<R: GameTexts>(table: &Table<R>) -> &'static str {
+    table.question().map_or("nothing", QuestionKind::name::<R>)
 }

@@ -2,7 +2,7 @@
 
 use divan::Bencher;
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::mechanics::{Age, Event};
+use elvaland_rules::mechanics::{Age, Event, QuestionKind};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Scores, Seat, State, Turn};
@@ -17,13 +17,13 @@ fn main() {
 }
 
 /// The first table of the second round of the second age at which this is asked, and what happened before.
-fn middle<R: GameArt>(players: usize, kind: &str) -> (State<R>, Vec<Event>) {
+fn middle<R: GameArt>(players: usize, kind: QuestionKind) -> (State<R>, Vec<Event>) {
     let mut dealer = Dealer::new(1);
     let mut game = R::start(&R::default_options(players).expect("2 to 5 players"), dealer.rng());
     let mut log = Vec::new();
     loop {
         let table = game.table();
-        if table.age() == Age::Second && table.round() == 2 && table.asked_kind() == Some(kind) {
+        if table.age() == Age::Second && table.round() == 2 && table.question() == Some(kind) {
             return (game, log);
         }
         match game.turn() {
@@ -42,7 +42,7 @@ fn middle<R: GameArt>(players: usize, kind: &str) -> (State<R>, Vec<Event>) {
 }
 
 /// Renders the whole page for the seat to move, with the whole log.
-fn page<R: GameArt>(bencher: Bencher<'_, '_>, players: usize, kind: &str) {
+fn page<R: GameArt>(bencher: Bencher<'_, '_>, players: usize, kind: QuestionKind) {
     let (game, log) = middle::<R>(players, kind);
     let Turn::Decide(seats) = game.turn() else { unreachable!("a seat is asked") };
     let own = seats.first().expect("a seat is asked");
@@ -109,10 +109,10 @@ fn info(players: usize, own: Seat) -> TableInfo {
 
 #[divan::bench(types = [Nidavellir, Nains], args = [2, 4, 5])]
 fn bidding<R: GameArt>(bencher: Bencher<'_, '_>, players: usize) {
-    page::<R>(bencher, players, "bid");
+    page::<R>(bencher, players, QuestionKind::Bid);
 }
 
 #[divan::bench(types = [Nidavellir, Nains], args = [2, 4, 5])]
 fn picking<R: GameArt>(bencher: Bencher<'_, '_>, players: usize) {
-    page::<R>(bencher, players, "take");
+    page::<R>(bencher, players, QuestionKind::Take);
 }

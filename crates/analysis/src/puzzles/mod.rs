@@ -11,7 +11,7 @@ mod search;
 
 use std::fmt;
 
-use elvaland_rules::mechanics::{Event, Refusal};
+use elvaland_rules::mechanics::{Event, ParseError, Refusal};
 use elvaland_rules::position::{PositionError, PositionFormat};
 use elvaland_rules::{Action, AnyGame, Audience, GameName, Seat, State, with_rules, with_state};
 use serde::{Deserialize, Serialize};
@@ -69,7 +69,9 @@ pub enum PuzzleError {
     Position(PositionError),
     /// There is no such seat, or nobody sits there who has to choose.
     Seat,
-    /// A step or an option that cannot be parsed or is not legal.
+    /// A step or an option that cannot be parsed.
+    Text(ParseError),
+    /// A step or an option that is not legal.
     Action {
         /// The text of the action.
         text: String,
@@ -87,6 +89,7 @@ impl fmt::Display for PuzzleError {
             PuzzleError::NoGame => f.write_str("the position does not begin with the name of a game"),
             PuzzleError::Position(reason) => write!(f, "the position is refused: {reason}"),
             PuzzleError::Seat => f.write_str("the seat has nothing to choose"),
+            PuzzleError::Text(error) => error.fmt(f),
             PuzzleError::Action { text, reason } => write!(f, "`{}` is refused: {reason}", text.escape_debug()),
             PuzzleError::Options => f.write_str("there must be two options or more, and the one played among them"),
         }
@@ -143,14 +146,14 @@ fn follow<R: PositionFormat>(state: &mut State<R>, step: &str, events: &mut Vec<
     let seat = seat.parse().ok().and_then(Seat::new).filter(|seat| seat.index() < state.players());
     let seat = seat.ok_or(PuzzleError::Seat)?;
     let refused = |reason| PuzzleError::Action { text: step.to_owned(), reason };
-    let action = state.parse_action(text).map_err(refused)?;
+    let action = state.parse_action(text).map_err(PuzzleError::Text)?;
     state.play(seat, action, events).map_err(refused)
 }
 
 /// Reads a legal action.
 fn option(game: &AnyGame, seat: Seat, text: &str) -> Result<Action, PuzzleError> {
     let refused = |reason| PuzzleError::Action { text: text.to_owned(), reason };
-    let action = with_state!(game, state => state.parse_action(text)).map_err(refused)?;
+    let action = with_state!(game, state => state.parse_action(text)).map_err(PuzzleError::Text)?;
     game.check(seat, action).map_err(refused)?;
     Ok(action)
 }

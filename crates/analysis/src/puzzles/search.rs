@@ -1,6 +1,7 @@
 //! Searching the options of a decision: does one lead all others?
 
 use elvaland_bots::{Beliefs, BotGame, Budget, EXPLAINED_SAMPLES, Explanation, Hint, Level, Occupants, explain, hint};
+use elvaland_rules::mechanics::QuestionKind;
 use elvaland_rules::position::PositionFormat;
 use elvaland_rules::record::RecordFormat;
 use elvaland_rules::{Action, AnyGame, Audience, BySeat, Seat, State, with_rules};
@@ -32,7 +33,7 @@ impl<R: BotGame> Searched<'_, R> {
     /// Returns what the player knows of the others: nothing but the bids to be expected in this round.
     fn beliefs(&self) -> Beliefs {
         let mut beliefs = Beliefs::default();
-        if self.start.table().asked_kind() == Some("bid") {
+        if self.start.table().question() == Some(QuestionKind::Bid) {
             beliefs.begin_round(&self.start.view(Audience::Spectator));
         }
         beliefs
@@ -83,7 +84,7 @@ impl MinedPuzzle {
     }
 
     /// Returns the game after the last draw, and at the decision.
-    fn states<'a, R: PositionFormat + RecordFormat + 'static>(
+    fn states<'a, R: PositionFormat + RecordFormat>(
         &self,
         game: &'a AnyGame,
     ) -> Result<(State<R>, &'a State<R>), PuzzleError> {

@@ -85,7 +85,7 @@ impl GameFacts {
         let mut replay = record.replay().ok()?;
         let mut counts = EventCounts::new(replay.game());
         let mut decisions = 0;
-        while replay.next() < record.steps.len() {
+        while replay.replayed() < record.steps.len() {
             let is_decision = matches!(replay.game().turn(), Turn::Decide(_));
             replay.step(&mut counts).ok()?;
             decisions += u32::from(is_decision);

@@ -70,11 +70,11 @@ fn answers_everything<R: Tested>(expected: usize) {
     let mut asked = BTreeSet::new();
     for seed in 0..60 {
         walk::<R>(2 + seed as usize % 4, seed, |view, legal, _| {
-            let kind = view.table().asked_kind().expect("a decision");
+            let kind = view.table().question().expect("a decision");
             if asked.insert(kind) || seed < 4 {
                 for name in BOTS {
                     let action = bot::<R>(name, seed).choose(view, legal, FEW);
-                    assert!(legal.contains(&action), "{name} answers {kind} with {action:?}");
+                    assert!(legal.contains(&action), "{name} answers {kind:?} with {action:?}");
                 }
             }
         });

@@ -102,7 +102,7 @@ fn hidden_facts_change_nothing<R: BotGame>() {
         let mut game = R::start(&R::default_options(3).expect("3 players"), dealer.rng());
         while game.turn() != Turn::Over {
             if let Turn::Decide(seats) = game.turn() {
-                let seat = seats.iter().last().expect("a seat is asked");
+                let seat = seats.iter().next_back().expect("a seat is asked");
                 let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
                 let other = State::sample(&view, dealer.rng());
                 let told = |state: &State<R>| {

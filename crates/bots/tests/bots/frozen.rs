@@ -32,12 +32,12 @@ fn choices<R: Tested>(records: &str) -> String {
     for line in records.lines() {
         let record = Record::<R>::from_json(line).expect("a record");
         let mut replay = record.replay().expect("it can be replayed");
-        while replay.next() < record.steps.len() {
+        while replay.replayed() < record.steps.len() {
             let game = replay.game();
             if let Turn::Decide(seats) = game.turn() {
                 for seat in seats.iter() {
                     let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
-                    write!(text, "{} {seat}", replay.next()).expect("text");
+                    write!(text, "{} {seat}", replay.replayed()).expect("text");
                     for bot in ["greedy", "random", "collector", "planner", "gambler"] {
                         let action = named(bot).bot::<R>(7).choose(&view, &legal, Budget::Iterations(1));
                         write!(text, " | {}", game.display_action(action)).expect("text");

@@ -53,7 +53,7 @@ impl<'a> RecordsSummary<'a> {
         with_rules!(game, R => self.add_game::<R>(game, entry))
     }
 
-    fn add_game<R: Playable + 'static>(&mut self, game: GameName, entry: &RecordText<'_>) -> Result<(), Failure> {
+    fn add_game<R: Playable>(&mut self, game: GameName, entry: &RecordText<'_>) -> Result<(), Failure> {
         let Some((facts, rules)) = GameFacts::of_record::<R>(entry.text) else { return Ok(()) };
         let kind = self.kind(&rules);
         kind.statistics.add(&facts, rules.heroes());
@@ -74,7 +74,7 @@ impl<'a> RecordsSummary<'a> {
         }
     }
 
-    fn kind<R: Playable + 'static>(&mut self, rules: &R) -> &mut OptionsGroup {
+    fn kind<R: Playable>(&mut self, rules: &R) -> &mut OptionsGroup {
         let table = rules.describe();
         let at = self.kinds.iter().position(|kind| kind.table == table).unwrap_or_else(|| {
             let (statistics, rules) = (Statistics::new::<R>(rules.players()), rules.clone());

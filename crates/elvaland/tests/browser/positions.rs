@@ -1,7 +1,7 @@
 //! Positions in which the first player is asked something, found by playing games at random.
 
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::mechanics::{Action, Event};
+use elvaland_rules::mechanics::{Action, Event, QuestionKind};
 use elvaland_rules::record::{RecordFormat, Recorder};
 use elvaland_rules::{Audience, Seat, State, Turn};
 use elvaland_texts::{GameTexts, Language, Texts};
@@ -45,7 +45,7 @@ pub(crate) fn answer<R: RecordFormat + GameTexts>(
     kind: &str,
     is_wanted: &impl Fn(Action) -> bool,
 ) -> Option<Action> {
-    if game.table().asked_kind() != Some(kind) {
+    if game.table().question().map(QuestionKind::name::<R>) != Some(kind) {
         return None;
     }
     let legal = game.legal_actions(ASKED);

@@ -7,18 +7,18 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::mechanics::{
-    Age, Agenda, Army, Auction, Bag, Bid, COINS, Cards, Coin, Face, Gem, Laid, OfferView, Place, Post, PurseView,
-    Refusal, SeenPurse, Table, Tavern, Treasure, View,
+    Age, Agenda, Army, Auction, Bag, Bid, COINS, Cards, Coin, Face, Gem, Laid, OfferView, ParseError, Place, Post,
+    PurseView, Refusal, SeenPurse, Table, Tavern, Treasure, View,
 };
-use crate::position::{PositionFormat, Unfit, read_army, read_step};
+use crate::position::{PositionError, PositionFormat, Unfit, read_army, read_step};
 use crate::record::RecordFormat;
 use crate::{Audience, BySeat, Seat};
 
 /// A player's coins as read from JSON; in memory mode those of others are missing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DecodedPurse {
-    coins: Option<[Coin; COINS]>,
-    laid: [Laid; COINS],
+    pub(super) coins: Option<[Coin; COINS]>,
+    pub(super) laid: [Laid; COINS],
 }
 
 impl Default for DecodedPurse {
@@ -44,26 +44,47 @@ impl SeenPurse for DecodedPurse {
 pub enum DecodeError {
     /// A field is missing, or is something else.
     Json(serde_json::Error),
-    /// A card, coin or other name that the game does not know.
+    /// A name that the game does not have.
+    Unreadable(ParseError),
+    /// Options that the game does not have.
     Refused(Refusal),
     /// An army or a step that is impossible in this game.
     Unfit(Unfit),
     /// More pieces than the named list can hold.
     TooMany(&'static str),
+    /// Another number of seats than players, or another age or round than the game has.
+    OutOfRange(&'static str),
+    /// Not all coins of this seat are told: the table is played in memory mode.
+    CoinsHidden(Seat),
+    /// What is told does not fit together.
+    Impossible(PositionError),
+    /// The audience would see something else of such a game.
+    Inconsistent,
 }
 
 impl fmt::Display for DecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             DecodeError::Json(error) => write!(f, "{error}"),
+            DecodeError::Unreadable(error) => write!(f, "{error}"),
             DecodeError::Refused(refusal) => write!(f, "{refusal}"),
             DecodeError::Unfit(unfit) => write!(f, "{unfit}"),
             DecodeError::TooMany(what) => write!(f, "too many {what}"),
+            DecodeError::OutOfRange(what) => write!(f, "this game has another {what}"),
+            DecodeError::CoinsHidden(seat) => write!(f, "the coins of seat {seat} are hidden, as in memory mode"),
+            DecodeError::Impossible(error) => write!(f, "{error}"),
+            DecodeError::Inconsistent => write!(f, "the audience would see something else of such a game"),
         }
     }
 }
 
 impl std::error::Error for DecodeError {}
+
+impl From<ParseError> for DecodeError {
+    fn from(error: ParseError) -> DecodeError {
+        DecodeError::Unreadable(error)
+    }
+}
 
 impl From<Refusal> for DecodeError {
     fn from(refusal: Refusal) -> DecodeError {
@@ -74,6 +95,12 @@ impl From<Refusal> for DecodeError {
 impl From<Unfit> for DecodeError {
     fn from(unfit: Unfit) -> DecodeError {
         DecodeError::Unfit(unfit)
+    }
+}
+
+impl From<PositionError> for DecodeError {
+    fn from(error: PositionError) -> DecodeError {
+        DecodeError::Impossible(error)
     }
 }
 
@@ -143,13 +170,18 @@ struct PlaceFields {
 }
 
 impl<R: RecordFormat + PositionFormat> View<R, DecodedPurse> {
-    /// Reads what [`View::to_json`] has written. The order in which cards of different columns were placed is not fields.
+    /// Reads what [`View::to_json`] has written. The order in which cards of different columns were placed is not told.
+    ///
+    /// The numbers are not compared with each other; [`TryFrom`] does that where the coins of all players are told.
     ///
     /// # Errors
-    /// Returns what is missing or impossible in this game.
+    /// Returns what is missing or unknown in this game.
     pub fn from_json(value: &Value) -> Result<View<R, DecodedPurse>, DecodeError> {
         let fields = ViewFields::<R::OptionsRecord>::deserialize(value).map_err(DecodeError::Json)?;
         let rules = R::from_public(&fields.options, &fields.setup)?;
+        if fields.seats.len() != rules.players() {
+            return Err(DecodeError::OutOfRange("number of seats"));
+        }
         let mut purses = BySeat::default();
         let (mut gems, mut armies) = (BySeat::default(), BySeat::default());
         for (seat, said) in Seat::ALL.into_iter().zip(&fields.seats) {
@@ -157,6 +189,7 @@ impl<R: RecordFormat + PositionFormat> View<R, DecodedPurse> {
             gems[seat] = said.gem;
             armies[seat] = said.army(&rules)?;
         }
+        let audience = fields.audience.audience(rules.players())?;
         let decks = [fields.deck(&rules, Age::First)?, fields.deck(&rules, Age::Second)?];
         let offer = match &fields.offer {
             OfferFields::Seen(names) => OfferView::Seen(cards(&rules, names)?),
@@ -168,17 +201,19 @@ impl<R: RecordFormat + PositionFormat> View<R, DecodedPurse> {
         }
         let steps = fields.agenda.iter().map(|step| read_step::<R>(step)).collect::<Result<Vec<_>, _>>()?;
         let table = Table {
-            age: if fields.age == 1 { Age::First } else { Age::Second },
-            round: fields.round,
+            age: Age::ALL.into_iter().find(|age| age.number() == fields.age).ok_or(DecodeError::OutOfRange("age"))?,
+            round: Some(fields.round)
+                .filter(|&round| round <= rules.rounds())
+                .ok_or(DecodeError::OutOfRange("round"))?,
             treasure: fields.treasure()?,
             gems,
             armies,
             taverns,
-            auction: fields.auction.auction(),
+            auction: fields.auction.auction(&gems, &purses),
             agenda: Agenda::new(&steps).ok_or(DecodeError::TooMany("steps"))?,
             rules,
         };
-        Ok(View::from_parts(fields.audience.audience(), table, purses, decks, offer))
+        Ok(View::from_parts(audience, table, purses, decks, offer))
     }
 }
 
@@ -205,25 +240,45 @@ impl<O> ViewFields<O> {
 }
 
 impl AudienceFields {
-    fn audience(&self) -> Audience {
-        match self {
-            AudienceFields::Seat(seat) => Seat::new(*seat).map_or(Audience::Spectator, Audience::Seat),
-            AudienceFields::Other(name) if name == "open" => Audience::Open,
-            AudienceFields::Other(_) => Audience::Spectator,
-        }
+    fn audience(&self, players: usize) -> Result<Audience, DecodeError> {
+        let audience = match self {
+            AudienceFields::Seat(seat) => Seat::first(players).nth(*seat).map(Audience::Seat),
+            AudienceFields::Other(name) => match name.as_str() {
+                "open" => Some(Audience::Open),
+                "spectator" => Some(Audience::Spectator),
+                _ => None,
+            },
+        };
+        audience.ok_or(DecodeError::OutOfRange("audience"))
     }
 }
 
 impl AuctionFields {
-    /// Returns the bids in their order. Which gems made it is not fields: any that fall do.
-    fn auction(&self) -> Auction {
-        let tavern = self.tavern.checked_sub(1).and_then(|at| Tavern::ALL.get(at)).copied();
-        let mut auction = Auction::of(tavern.unwrap_or_default());
-        for (at, fields) in self.order.iter().take(Seat::ALL.len()).enumerate() {
-            let coin = if fields.bid == 0 { Coin::ZERO } else { Coin::treasure_unchecked(fields.bid.min(25)) };
-            if let Some(seat) = Seat::new(fields.seat) {
-                auction.add(Bid::new(seat, coin, (Seat::ALL.len() - at) as Gem));
-            }
+    /// Returns the bids in their order. Gems change hands only after a tavern, so they are the same as at the reveal;
+    /// where they do not make this order, because the values are hidden, any gems that fall do.
+    fn auction(&self, gems: &BySeat<Gem>, purses: &BySeat<DecodedPurse>) -> Auction {
+        let tavern = self.tavern.checked_sub(1).and_then(|at| Tavern::ALL.get(at)).copied().unwrap_or_default();
+        let auction = self.ordered_by(tavern, purses, |_, seat| gems[seat].min(7));
+        let order = auction.order().iter().map(|bid| bid.seat().index());
+        match order.eq(self.order.iter().map(|bid| bid.seat)) {
+            true => auction,
+            false => self.ordered_by(tavern, purses, |at, _| (Seat::ALL.len() - at) as Gem),
+        }
+    }
+
+    fn ordered_by(&self, tavern: Tavern, purses: &BySeat<DecodedPurse>, gem: impl Fn(usize, Seat) -> Gem) -> Auction {
+        let mut auction = Auction::of(tavern);
+        for (at, BidFields { bid, seat }) in self.order.iter().take(Seat::ALL.len()).enumerate() {
+            let Some(seat) = Seat::new(*seat) else { continue };
+            let lies = purses[seat].laid.iter().find(|laid| laid.place == Place::Tavern(tavern));
+            // A coin that trades now was one that trades then, the 0 or the special 3.
+            let coin = match lies.and_then(|laid| laid.face.coin()).filter(|coin| coin.trades()) {
+                Some(Coin::SPECIAL) if *bid > 0 => Coin::SPECIAL,
+                Some(_) => Coin::ZERO,
+                None if *bid == 0 => Coin::ZERO,
+                None => Coin::treasure_unchecked((*bid).min(25)),
+            };
+            auction.add(Bid::new(seat, coin, gem(at, seat)));
         }
         auction
     }
@@ -247,8 +302,10 @@ impl SeatFields {
             for (coin, name) in read.iter_mut().zip(fields) {
                 *coin = name.parse()?;
             }
+            read.sort_unstable();
             coins = Some(read);
         }
+        laid.sort_unstable();
         Ok(DecodedPurse { coins, laid })
     }
 

@@ -1,5 +1,6 @@
 //! Views as JSON.
 
+mod convert;
 mod decode;
 mod event;
 
@@ -226,7 +227,7 @@ impl<'a, R: RecordFormat> Sight<'a, R> {
             Some(Step::Transform(_, plus)) => Some(plus),
             _ => None,
         };
-        AskedJson { kind: self.table.asked_kind().unwrap_or("over"), plus, seats }
+        AskedJson { kind: self.table.agenda().next().map_or("over", Table::<R>::asked_name), plus, seats }
     }
 
     fn seat(&self, seat: Seat, purse: &PurseSight<R>) -> SeatJson<'a> {

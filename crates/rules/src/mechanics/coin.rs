@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Reason, Refusal};
+use super::ParseError;
 
 /// A coin: a base coin (`0 2 3 4 5`), a coin of the Royal Treasure (`g5` … `g25`) or the special 3 (`s3`).
 ///
@@ -93,10 +93,10 @@ impl fmt::Debug for Coin {
 }
 
 impl FromStr for Coin {
-    type Err = Refusal;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Coin, Refusal> {
-        let unknown = || Refusal::from(Reason::UnknownCoin { text: text.to_owned() });
+    fn from_str(text: &str) -> Result<Coin, ParseError> {
+        let unknown = || ParseError::UnknownCoin { text: text.to_owned() };
         let coin = match text.strip_prefix('g') {
             Some(value) => value.parse().ok().and_then(Coin::treasure),
             None => Coin::STARTING.into_iter().chain([Coin::SPECIAL]).find(|coin| coin.to_string() == text),
@@ -177,13 +177,13 @@ impl fmt::Display for Place {
 }
 
 impl FromStr for Place {
-    type Err = Refusal;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Place, Refusal> {
+    fn from_str(text: &str) -> Result<Place, ParseError> {
         Place::ALL
             .into_iter()
             .find(|place| place.name() == text)
-            .ok_or_else(|| Reason::UnknownPlace { text: text.to_owned() }.into())
+            .ok_or_else(|| ParseError::UnknownPlace { text: text.to_owned() })
     }
 }
 

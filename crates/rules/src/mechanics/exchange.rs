@@ -90,11 +90,4 @@ impl<R: Rules> State<R> {
     pub(super) fn can_transform(&self, seat: Seat) -> bool {
         self.purses[seat].coins().iter().any(|coin| !coin.trades())
     }
-
-    /// Returns whether the coin at `index` may be transformed; equal coins at the same place count once.
-    #[inline]
-    pub(super) fn may_transform(&self, seat: Seat, index: usize) -> bool {
-        let purse = &self.purses[seat];
-        !purse.coin(index).trades() && (purse.is_single(index) || purse.is_first_choice(index))
-    }
 }

@@ -6,8 +6,8 @@ use std::fmt;
 use std::hash::Hash;
 
 use super::{
-    Action, Age, Army, Card, Chain, Column, Columns, Hero, HeroSet, Listener, Piece, Purse, Referee, Refusal, Rules,
-    Score, State, Step, Table,
+    Action, Age, Army, Card, Chain, Choices, Column, Columns, Hero, HeroSet, Listener, Piece, Purse, QuestionKind,
+    Referee, Refusal, Rules, Score, State, Step, Table,
 };
 use crate::{BySeat, Seat};
 
@@ -27,8 +27,11 @@ pub trait Hooks: Sized {
     /// A step of the agenda that only this game has.
     type Power: Copy + Eq + Hash + fmt::Debug + Send + Sync;
 
-    /// The kinds of action that put a piece in hand on a column, as records name them.
-    const PLACINGS: &'static [&'static str];
+    /// The heroes that a player can have in hand and put on a column, each with that kind of action in records.
+    const PLACINGS: &'static [(Hero, &'static str)];
+
+    /// The sets of columns that a player can be asked to discard from, in the order of the action index.
+    const DISCARDS: &'static [Columns] = &[];
 
     /// Returns whether a hero counts against the complete lines.
     fn counts_as_recruit(_hero: Hero) -> bool {
@@ -101,21 +104,24 @@ pub trait Hooks: Sized {
     where
         Self: Rules;
 
+    /// Returns the player of a power's step.
+    fn power_seat(power: Self::Power) -> Option<Seat>;
+
     /// Returns the seat that a power's step asks; `None` if it resolves by itself or no longer applies.
     fn power_asks(table: &Table<Self>, power: Self::Power) -> Option<Seat>
     where
         Self: Rules;
 
-    /// Returns the kind of action that answers a power's step, as records name it.
-    fn power_name(power: Self::Power) -> &'static str;
+    /// Returns the kind of decision that a power's step asks for; `None` if it resolves by itself.
+    fn power_question(power: Self::Power) -> Option<QuestionKind>;
 
     /// Returns the number of slots of a power's step.
-    fn power_choices(state: &State<Self>, power: Self::Power) -> usize
+    fn power_choices(choices: Choices<'_, Self>, power: Self::Power) -> usize
     where
         Self: Rules;
 
     /// Returns the legal action in a slot; every legal action fills exactly one slot.
-    fn power_choice(state: &State<Self>, power: Self::Power, index: usize) -> Option<Action>
+    fn power_choice(choices: Choices<'_, Self>, power: Self::Power, index: usize) -> Option<Action>
     where
         Self: Rules;
 

@@ -6,7 +6,7 @@
 use rand_core::Rng;
 
 use super::layout::Layout;
-use super::{Action, COINS, Card, Coin, Place, Rules, State, Step};
+use super::{Action, COINS, Card, Cards, Coin, Place, Purse, Rules, State, Step, Table};
 use crate::Seat;
 use crate::random::{below, random_slot};
 
@@ -60,18 +60,35 @@ pub(super) const LAYOUTS: [Layout; 60] = {
     layouts
 };
 
-/// The pairs of five coins.
-const PAIRS: [[usize; 2]; 10] = [[0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]];
+/// The pairs of five coins, as indices into the sorted coins, in lexicographic order.
+pub const PAIRS: [[usize; 2]; 10] = [[0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]];
 
-impl<R: Rules> State<R> {
-    /// Returns the number of slots that the pending question has for `seat`; 0 if the seat has no decision to make.
+/// The choices of one seat, with everything they depend on: the public table and what that player alone knows.
+pub struct Choices<'a, R: Rules> {
+    pub(crate) table: &'a Table<R>,
+    pub(crate) seat: Seat,
+    pub(crate) purse: &'a Purse,
+    pub(crate) offer: &'a Cards,
+}
+
+impl<R: Rules> Clone for Choices<'_, R> {
     #[inline]
-    pub(super) fn slots(&self, seat: Seat) -> usize {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<R: Rules> Copy for Choices<'_, R> {}
+
+impl<'a, R: Rules> Choices<'a, R> {
+    /// Returns the number of slots that the pending question has for the seat; 0 if it has no decision to make.
+    #[inline]
+    pub(super) fn slots(self) -> usize {
         match self.table.agenda.next() {
-            Some(Step::Bids(seats)) if seats.contains(seat) => BIDS.len(),
-            Some(step) if self.table.asked(step) == Some(seat) => match step {
-                Step::Turns(_) => self.table.taverns[self.tavern().index()].len(),
-                Step::Recruit(_, chain) => self.recruits(seat, chain).slots(),
+            Some(Step::Bids(seats)) if seats.contains(self.seat) => BIDS.len(),
+            Some(step) if self.table.asked(step) == Some(self.seat) => match step {
+                Step::Turns(_) => self.table.current_tavern().len(),
+                Step::Recruit(_, chain) => self.table.recruits(self.seat, chain).slots(),
                 Step::LateBid(_) | Step::Transform(..) => COINS,
                 Step::Trade(_) => PAIRS.len(),
                 Step::Keep(_) => self.offer.len(),
@@ -84,41 +101,68 @@ impl<R: Rules> State<R> {
 
     /// Returns the action in a slot. Of slots that would hold the same action, all but one are empty.
     #[inline]
-    pub(super) fn slot(&self, seat: Seat, slot: usize) -> Option<Action> {
+    pub(super) fn slot(self, slot: usize) -> Option<Action> {
         match self.table.agenda.next()? {
-            Step::Bids(_) => self.bid_slot(seat, slot),
-            Step::Turns(_) => self.table.taverns[self.tavern().index()].distinct(slot).map(Action::Take),
+            Step::Bids(_) => self.bid_slot(slot),
+            Step::Turns(_) => self.table.current_tavern().distinct(slot).map(Action::Take),
             Step::Recruit(_, chain) => {
-                let (hero, column) = self.recruits(seat, chain).slot(slot)?;
+                let (hero, column) = self.table.recruits(self.seat, chain).slot(slot)?;
                 Some(Action::Recruit(hero, column))
             }
-            Step::LateBid(_) => {
-                let coin = self.purses[seat].coin(slot);
-                self.may_bid_late(seat, slot).then_some(Action::Coin(coin))
-            }
+            Step::LateBid(_) => self.purse.may_bid_late(slot).then(|| Action::Coin(self.purse.coin(slot))),
             Step::Transform(..) => {
-                let (coin, place) = self.purses[seat].nth(slot);
-                self.may_transform(seat, slot).then_some(Action::Transform(coin, place))
+                let (coin, place) = self.purse.nth(slot);
+                self.purse.may_transform(slot).then_some(Action::Transform(coin, place))
             }
-            Step::Trade(_) => self.trade_slot(seat, slot),
+            Step::Trade(_) => self.trade_slot(slot),
             Step::Keep(_) => self.offer.distinct(slot).map(Action::Keep),
             Step::Power(power) => R::power_choice(self, power, slot),
             _ => None,
         }
     }
 
-    /// Returns the legal actions of a seat in slot order; the pending question is evaluated only once.
+    /// Returns the legal actions in slot order; the pending question is evaluated only once.
     #[inline]
-    pub(super) fn slot_actions(&self, seat: Seat) -> impl Iterator<Item = Action> {
-        let slots = self.slots(seat);
+    pub(super) fn actions(self) -> impl Iterator<Item = Action> + use<'a, R> {
         let recruits = match self.table.agenda.next() {
-            Some(Step::Recruit(_, chain)) => Some(self.recruits(seat, chain)),
+            Some(Step::Recruit(_, chain)) => Some(self.table.recruits(self.seat, chain)),
             _ => None,
         };
-        (0..slots).filter_map(move |slot| match recruits {
+        (0..self.slots()).filter_map(move |slot| match recruits {
             Some(recruits) => recruits.slot(slot).map(|(hero, column)| Action::Recruit(hero, column)),
-            None => self.slot(seat, slot),
+            None => self.slot(slot),
         })
+    }
+
+    /// Returns whether `action` is legal now.
+    pub(super) fn contains(self, action: Action) -> bool {
+        self.actions().any(|legal| legal == action)
+    }
+
+    /// Returns the bid in a slot; equal coins are laid in one order only.
+    fn bid_slot(self, slot: usize) -> Option<Action> {
+        let bid = *BIDS.get(slot)?;
+        (self.purse.equal_neighbours() & BACKWARD[slot] == 0).then(|| Action::Bid(self.purse.coins_at(bid)))
+    }
+
+    fn trade_slot(self, slot: usize) -> Option<Action> {
+        let pair = self.trade_pair(slot)?;
+        let known = (0..slot).any(|earlier| self.trade_pair(earlier) == Some(pair));
+        (!known).then_some(Action::Trade(pair))
+    }
+
+    fn trade_pair(self, slot: usize) -> Option<[Coin; 2]> {
+        let [one, other] = PAIRS.get(slot)?.map(|index| self.purse.nth(index));
+        let in_hand = one.1 == Place::Hand && other.1 == Place::Hand;
+        in_hand.then(|| [one.0.min(other.0), one.0.max(other.0)])
+    }
+}
+
+impl<R: Rules> State<R> {
+    /// Returns the choices of a seat.
+    #[inline]
+    pub(super) fn choices(&self, seat: Seat) -> Choices<'_, R> {
+        Choices { table: &self.table, seat, purse: &self.purses[seat], offer: &self.offer }
     }
 
     /// Returns a uniformly random legal action of `seat`; `None` if the seat has no decision to make.
@@ -131,12 +175,13 @@ impl<R: Rules> State<R> {
                 Some(Action::Bid(self.purses[seat].coins_at(BIDS[self.pick_bid(seat, rng)])))
             }
             Step::Recruit(asked, chain) if asked == seat => {
-                let (hero, column) = self.recruits(seat, chain).pick(rng);
+                let (hero, column) = self.table.recruits(seat, chain).pick(rng);
                 Some(Action::Recruit(hero, column))
             }
             _ => {
-                let slots = self.slots(seat);
-                (slots > 0).then(|| random_slot(slots, rng, |slot| self.slot(seat, slot)))
+                let choices = self.choices(seat);
+                let slots = choices.slots();
+                (slots > 0).then(|| random_slot(slots, rng, |slot| choices.slot(slot)))
             }
         }
     }
@@ -144,7 +189,7 @@ impl<R: Rules> State<R> {
     /// Returns a random card of the tavern being resolved with its index, uniform over the kinds.
     #[inline(always)]
     pub(super) fn pick_card(&self, rng: &mut impl Rng) -> (usize, Card) {
-        self.table.taverns[self.tavern().index()].pick(rng)
+        self.table.current_tavern().pick(rng)
     }
 
     /// Returns the slot of a random bid of a full hand, uniform over the different bids.
@@ -157,30 +202,5 @@ impl<R: Rules> State<R> {
                 return slot;
             }
         }
-    }
-
-    /// Returns the bid in a slot; equal coins are laid in one order only.
-    fn bid_slot(&self, seat: Seat, slot: usize) -> Option<Action> {
-        let purse = &self.purses[seat];
-        let bid = *BIDS.get(slot)?;
-        (purse.equal_neighbours() & BACKWARD[slot] == 0).then(|| Action::Bid(purse.coins_at(bid)))
-    }
-
-    /// Returns whether a late bidder has the coin at `index` in hand; equal coins count once.
-    #[inline]
-    pub(super) fn may_bid_late(&self, seat: Seat, index: usize) -> bool {
-        self.purses[seat].find(self.purses[seat].coin(index), Place::Hand) == Some(index)
-    }
-
-    fn trade_slot(&self, seat: Seat, slot: usize) -> Option<Action> {
-        let pair = self.trade_pair(seat, slot)?;
-        let known = (0..slot).any(|earlier| self.trade_pair(seat, earlier) == Some(pair));
-        (!known).then_some(Action::Trade(pair))
-    }
-
-    fn trade_pair(&self, seat: Seat, slot: usize) -> Option<[Coin; 2]> {
-        let [one, other] = PAIRS.get(slot)?.map(|index| self.purses[seat].nth(index));
-        let in_hand = one.1 == Place::Hand && other.1 == Place::Hand;
-        in_hand.then(|| [one.0.min(other.0), one.0.max(other.0)])
     }
 }

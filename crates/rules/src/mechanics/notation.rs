@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Action, Coin, Place, Reason, Refusal, Rules, State, Table};
+use super::{Action, Coin, ParseError, Place, Rules, State, Table};
 
 /// The kinds of action that every game has, as records name them; the others are the game's own placements.
 const KINDS: [&str; 10] = ["bid", "coin", "take", "drop", "keep", "hero", "discard", "transform", "improve", "trade"];
@@ -31,7 +31,6 @@ impl<R: Rules> Table<R> {
     pub(crate) fn action_words(&self, action: Action) -> (&'static str, Vec<String>) {
         let named = |column| R::column_name(column).to_owned();
         let card_name = |card| vec![self.rules.card_name(card).to_owned()];
-        let asked = self.asked_kind().unwrap_or("nothing");
         match action {
             Action::Bid(coins) => ("bid", coins.map(|coin| coin.to_string()).to_vec()),
             Action::Coin(coin) => ("coin", vec![coin.to_string()]),
@@ -42,7 +41,7 @@ impl<R: Rules> Table<R> {
                 let hero = R::hero_name(hero).to_owned();
                 ("hero", [hero].into_iter().chain(column.map(named)).collect())
             }
-            Action::Place(column) => (asked, vec![named(column)]),
+            Action::Place(column) => (self.agenda.next().map_or("nothing", Self::asked_name), vec![named(column)]),
             Action::Discard(columns) => {
                 let mut names: Vec<String> = columns.iter().map(named).collect();
                 names.sort_unstable();
@@ -64,18 +63,19 @@ impl<R: Rules> Table<R> {
     /// Parses an action from one line, as [`Table::display_action`] writes it.
     ///
     /// # Errors
-    /// Returns a refusal for unknown or missing words. Legality is checked by [`State::play`].
-    pub fn parse_action(&self, text: &str) -> Result<Action, Refusal> {
+    /// Returns the unknown or missing words. Legality is checked by [`State::play`].
+    pub fn parse_action(&self, text: &str) -> Result<Action, ParseError> {
         let words: Vec<&str> = text.split_ascii_whitespace().collect();
         match words.split_first() {
             Some((kind, words)) => self.action_from(kind, words),
-            None => Err(Reason::UnknownAction { text: text.to_owned() }.into()),
+            None => Err(ParseError::UnknownAction { text: text.to_owned() }),
         }
     }
 
     /// Creates an action from its kind and words.
-    pub(crate) fn action_from(&self, kind: &str, words: &[&str]) -> Result<Action, Refusal> {
+    pub(crate) fn action_from(&self, kind: &str, words: &[&str]) -> Result<Action, ParseError> {
         let rules = &self.rules;
+        let is_placing = |kind: &str| R::PLACINGS.iter().any(|&(_, name)| name == kind);
         Ok(match (kind, words) {
             ("bid", [one, two, three]) => Action::Bid([one.parse()?, two.parse()?, three.parse()?]),
             ("coin", [coin]) => Action::Coin(coin.parse()?),
@@ -84,10 +84,10 @@ impl<R: Rules> Table<R> {
             ("keep", [name]) => Action::Keep(rules.parse_card(name)?),
             ("hero", [name]) => Action::Recruit(R::parse_hero(name)?, None),
             ("hero", [name, place]) => Action::Recruit(R::parse_hero(name)?, Some(R::parse_column(place)?)),
-            (_, [place]) if R::PLACINGS.contains(&kind) => {
+            (_, [place]) if is_placing(kind) => {
                 let column = R::parse_column(place)?;
-                match self.asked_kind() {
-                    Some(asked) if asked != kind => return Err(Reason::NotAsked { asked }.into()),
+                match self.agenda.next().map(Self::asked_name) {
+                    Some(asked) if asked != kind => return Err(ParseError::NotAsked { asked }),
                     _ => Action::Place(column),
                 }
             }
@@ -101,11 +101,11 @@ impl<R: Rules> Table<R> {
                 let (one, two): (Coin, Coin) = (one.parse()?, two.parse()?);
                 Action::Trade([one.min(two), one.max(two)])
             }
-            _ if KINDS.contains(&kind) || R::PLACINGS.contains(&kind) => {
+            _ if KINDS.contains(&kind) || is_placing(kind) => {
                 let text = [kind].into_iter().chain(words.iter().copied()).collect::<Vec<_>>().join(" ");
-                return Err(Reason::BrokenAction { text }.into());
+                return Err(ParseError::BrokenAction { text });
             }
-            _ => return Err(Reason::UnknownAction { text: kind.to_owned() }.into()),
+            _ => return Err(ParseError::UnknownAction { text: kind.to_owned() }),
         })
     }
 }
@@ -119,8 +119,8 @@ impl<R: Rules> State<R> {
     /// Parses an action from one line; see [`Table::parse_action`].
     ///
     /// # Errors
-    /// Returns a refusal for unknown or missing words.
-    pub fn parse_action(&self, text: &str) -> Result<Action, Refusal> {
+    /// Returns the unknown or missing words.
+    pub fn parse_action(&self, text: &str) -> Result<Action, ParseError> {
         self.table.parse_action(text)
     }
 }

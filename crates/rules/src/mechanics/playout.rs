@@ -39,16 +39,16 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         let Some(step) = self.state.table.agenda.next() else { return false };
         match step {
             Step::Recruit(seat, chain) => {
-                let (hero, column) = self.state.recruits(seat, chain).pick(rng);
+                let (hero, column) = self.state.table.recruits(seat, chain).pick(rng);
                 self.done().recruit(seat, hero, column, chain);
             }
             Step::Transform(seat, plus) => {
-                let index = random_slot(COINS, rng, |slot| self.state.may_transform(seat, slot).then_some(slot));
+                let index = random_slot(COINS, rng, |slot| self.state.purses[seat].may_transform(slot).then_some(slot));
                 let wanted = self.state.purses[seat].coin(index).value() + plus;
                 self.done().exchange(seat, index, wanted);
             }
             Step::LateBid(seat) => {
-                let index = random_slot(COINS, rng, |slot| self.state.may_bid_late(seat, slot).then_some(slot));
+                let index = random_slot(COINS, rng, |slot| self.state.purses[seat].may_bid_late(slot).then_some(slot));
                 self.done().bid_late(seat, index);
             }
             Step::Keep(seat) => {
@@ -56,8 +56,10 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
                 self.done().keep(seat, card);
             }
             Step::Power(power) => {
-                let slots = R::power_choices(self.state, power);
-                let action = random_slot(slots, rng, |slot| R::power_choice(self.state, power, slot));
+                let Some(seat) = R::power_seat(power) else { return false };
+                let choices = self.state.choices(seat);
+                let slots = R::power_choices(choices, power);
+                let action = random_slot(slots, rng, |slot| R::power_choice(choices, power, slot));
                 R::power_play(self.done(), power, action);
             }
             _ => return self.any_random_step(rng),

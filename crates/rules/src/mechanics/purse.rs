@@ -51,7 +51,10 @@ impl Purse {
         Purse::in_hand(coins)
     }
 
-    fn in_hand(coins: [Coin; COINS]) -> Purse {
+    /// Creates a purse with these coins, already sorted, in hand.
+    #[inline]
+    pub(super) fn in_hand(coins: [Coin; COINS]) -> Purse {
+        debug_assert!(coins.is_sorted());
         Purse { coins, seen: Seen::default(), layout: Layout::HAND }
     }
 
@@ -85,6 +88,35 @@ impl Purse {
     pub fn sorted(&self) -> [(Coin, Place, bool); COINS] {
         let mut all = std::array::from_fn(|i| (self.coins[i], self.place(i), self.is_seen(i)));
         all.sort_unstable();
+        all
+    }
+
+    /// Returns the coins, sorted. They are sorted already unless one has changed in this round.
+    #[inline]
+    pub(super) fn sorted_coins(&self) -> [Coin; COINS] {
+        let mut coins = self.coins;
+        if !coins.is_sorted() {
+            coins.sort_unstable();
+        }
+        coins
+    }
+
+    /// Returns something for every coin, its place and whether all players know it; sorted, if it sorts by place first.
+    /// The taverns come in order; what lies in one place seldom has to be sorted.
+    #[inline]
+    pub(super) fn in_place_order<T: Copy + Ord>(&self, value: impl Fn(Coin, Place, bool) -> T) -> [T; COINS] {
+        let on_taverns = Tavern::ALL.into_iter().filter_map(|tavern| self.index_on(tavern));
+        let others = self.layout.on_no_tavern();
+        let first_other = COINS - others.count_ones() as usize;
+        let indices = on_taverns.chain((0..COINS).filter(|index| others >> index & 1 == 1));
+        let at = |index| value(self.coins[index], self.place(index), self.is_seen(index));
+        let mut all = [at(0); COINS];
+        for (place, index) in all.iter_mut().zip(indices) {
+            *place = at(index);
+        }
+        if !all[first_other..].is_sorted() {
+            all[first_other..].sort_unstable();
+        }
         all
     }
 
@@ -200,15 +232,27 @@ impl Purse {
 
     /// Returns whether no other coin is equal to the one at `index`.
     #[inline(always)]
-    pub(crate) fn is_single(&self, index: usize) -> bool {
+    fn is_single(&self, index: usize) -> bool {
         (0..COINS).filter(|&other| self.coins[other] == self.coins[index]).count() == 1
     }
 
     /// Returns whether the coin at `index` is the one given up when such a coin is given up from its place.
     #[inline(never)]
-    pub(crate) fn is_first_choice(&self, index: usize) -> bool {
+    fn is_first_choice(&self, index: usize) -> bool {
         let (coin, place) = self.nth(index);
         self.find(coin, place) == Some(index)
+    }
+
+    /// Returns whether a late bidder has the coin at `index` in hand; equal coins count once.
+    #[inline]
+    pub(crate) fn may_bid_late(&self, index: usize) -> bool {
+        self.find(self.coin(index), Place::Hand) == Some(index)
+    }
+
+    /// Returns whether the coin at `index` may be transformed; equal coins at the same place count once.
+    #[inline]
+    pub(crate) fn may_transform(&self, index: usize) -> bool {
+        !self.coin(index).trades() && (self.is_single(index) || self.is_first_choice(index))
     }
 
     /// Returns a mask; bit `i` is set if the coins `i` and `i + 1` are equal.

@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use super::{COLUMNS, Column, Columns, Event, Hero, HeroSet, NamedHero, Piece, Post, Referee, Rules, State, Step};
+use super::{COLUMNS, Column, Columns, Event, Hero, HeroSet, NamedHero, Piece, Post, Referee, Rules, Step, Table};
 use crate::random::random_slot;
 use crate::{Listener, Seat};
 
@@ -113,7 +113,7 @@ impl Recruits {
     }
 }
 
-impl<R: Rules> State<R> {
+impl<R: Rules> Table<R> {
     /// Returns whether the player may recruit any hero now.
     #[inline(never)]
     pub(super) fn can_recruit(&self, seat: Seat, chain: Chain) -> bool {
@@ -123,8 +123,8 @@ impl<R: Rules> State<R> {
     /// Returns what the player may recruit now.
     #[inline]
     pub(super) fn recruits(&self, seat: Seat, chain: Chain) -> Recruits {
-        let army = self.table.army(seat);
-        let heroes = R::recruitable(army, self.table.heroes_left(), chain);
+        let army = self.army(seat);
+        let heroes = R::recruitable(army, self.heroes_left(), chain);
         let columns = R::open_columns(army, chain);
         Recruits {
             settled: heroes.minus(R::choosers()),

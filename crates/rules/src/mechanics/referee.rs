@@ -45,7 +45,7 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
         match self.state.table.agenda.next() {
             Some(Step::Turns(turn)) if self.state.table.is_turn_due(turn) => {}
             Some(Step::Turns(_)) => self.same().close_tavern(),
-            Some(Step::Recruit(seat, chain)) if self.state.can_recruit(seat, chain) => {}
+            Some(Step::Recruit(seat, chain)) if self.state.table.can_recruit(seat, chain) => {}
             _ => self.same().settle(),
         }
     }
@@ -73,7 +73,7 @@ impl<R: Rules, L: Listener<R>> Referee<'_, R, L> {
                 Step::LateBid(seat) if self.state.purses[seat].count(Place::Hand) > 0 => return,
                 Step::Turns(turn) if self.state.table.is_turn_due(turn) => return,
                 Step::Turns(_) => return self.close_tavern(),
-                Step::Recruit(seat, chain) if self.state.can_recruit(seat, chain) => return,
+                Step::Recruit(seat, chain) if self.state.table.can_recruit(seat, chain) => return,
                 Step::Transform(seat, _) if self.state.can_transform(seat) => return,
                 Step::Trade(seat) if self.state.trades_by_choice(seat) => return,
                 Step::Offer(_, count) if count > 0 && !self.state.decks[1].is_empty() => return,

@@ -25,6 +25,8 @@ pub enum Reason {
     NotYourTurn { seat: Seat },
     /// There is no such seat at this table.
     NoSuchSeat { seat: usize, players: usize },
+    /// This number of the action index is no legal action now.
+    NoSuchIndex { index: usize },
     /// Something else is asked now; `asked` is its name in records.
     NotAsked { asked: &'static str },
     /// Cards must be drawn first.
@@ -70,20 +72,6 @@ pub enum Reason {
     ColumnExcluded { column: &'static str },
     /// Another number of columns is asked for.
     WrongNumberOfColumns { expected: u8 },
-    /// No coin has this name.
-    UnknownCoin { text: String },
-    /// No place has this name.
-    UnknownPlace { text: String },
-    /// No card of this game has this name.
-    UnknownCard { text: String },
-    /// No hero of this game has this name.
-    UnknownHero { text: String },
-    /// No column of this game has this name.
-    UnknownColumn { text: String },
-    /// No kind of action has this name.
-    UnknownAction { text: String },
-    /// The action lacks something or has too much.
-    BrokenAction { text: String },
     /// The game is for 2 to 5 players.
     PlayersOutOfRange { players: usize },
     /// No option has this name.
@@ -126,6 +114,7 @@ impl fmt::Display for Reason {
             Reason::NoSuchSeat { seat, players } => {
                 write!(f, "there is no seat {seat} at a table of {players}")
             }
+            Reason::NoSuchIndex { index } => write!(f, "{index} is the number of no legal action now"),
             Reason::NotAsked { asked } => write!(f, "the choice now is `{asked}`"),
             Reason::ChanceFirst => write!(f, "cards must be drawn first"),
             Reason::NotChance => write!(f, "nothing is to be drawn now"),
@@ -171,17 +160,6 @@ impl fmt::Display for Reason {
             Reason::WrongNumberOfColumns { expected } => {
                 write!(f, "{expected} different columns are asked for")
             }
-            Reason::UnknownCoin { text } => {
-                write!(f, "{} is no coin (0 2 3 4 5, g5 to g25, s3)", Quoted(text))
-            }
-            Reason::UnknownPlace { text } => {
-                write!(f, "{} is no place (tavern1 tavern2 tavern3 pouch hand)", Quoted(text))
-            }
-            Reason::UnknownCard { text } => write!(f, "{} is no card of this game", Quoted(text)),
-            Reason::UnknownHero { text } => write!(f, "{} is no hero of this game", Quoted(text)),
-            Reason::UnknownColumn { text } => write!(f, "{} is no column of this game", Quoted(text)),
-            Reason::UnknownAction { text } => write!(f, "{} is no action", Quoted(text)),
-            Reason::BrokenAction { text } => write!(f, "{} lacks something or has too much", Quoted(text)),
             Reason::PlayersOutOfRange { players } => {
                 write!(f, "the game is for 2 to 5 players, not {players}")
             }
@@ -210,18 +188,11 @@ impl std::error::Error for Refusal {}
 impl<R: Rules> State<R> {
     /// Returns why `action` is not legal for `seat`; only called for illegal actions.
     pub(super) fn refusal(&self, seat: Seat, action: Action) -> Refusal {
-        let players = self.players();
-        if seat.index() >= players {
-            return Reason::NoSuchSeat { seat: seat.index(), players }.into();
-        }
-        let Some(step) = self.table.agenda.next() else {
-            return Reason::GameOver.into();
+        let step = match (self.not_asked(seat), self.table.agenda.next()) {
+            (Some(refusal), _) => return refusal,
+            (None, Some(step)) => step,
+            (None, None) => return Reason::GameOver.into(),
         };
-        match self.turn() {
-            Turn::Chance => return Reason::ChanceFirst.into(),
-            Turn::Decide(seats) if !seats.contains(seat) => return Reason::NotYourTurn { seat }.into(),
-            _ => {}
-        }
         let card_name = |card| self.table.rules.card_name(card).to_owned();
         match (step, action) {
             (Step::Bids(_), Action::Bid(coins)) => self.missing_coin(seat, &coins, Place::Hand),
@@ -240,6 +211,19 @@ impl<R: Rules> State<R> {
             (Step::Power(power), action) => R::power_refusal(self, power, action),
             (step, _) => Reason::NotAsked { asked: Table::<R>::asked_name(step) }.into(),
         }
+    }
+
+    /// Returns why `seat` has no decision to make; `None` if it has one.
+    pub(super) fn not_asked(&self, seat: Seat) -> Option<Refusal> {
+        let players = self.players();
+        let reason = match self.turn() {
+            _ if seat.index() >= players => Reason::NoSuchSeat { seat: seat.index(), players },
+            Turn::Over => Reason::GameOver,
+            Turn::Chance => Reason::ChanceFirst,
+            Turn::Decide(seats) if !seats.contains(seat) => Reason::NotYourTurn { seat },
+            Turn::Decide(_) => return None,
+        };
+        Some(reason.into())
     }
 
     /// Returns the refusal for the first of these coins that the player does not have often enough at `place`.

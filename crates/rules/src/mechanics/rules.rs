@@ -7,15 +7,15 @@ use rand_core::Rng;
 
 use super::hooks::Hooks;
 use super::{
-    Age, Army, Card, Column, DeckList, Gem, Hero, HeroSet, NamedHero, Piece, Post, Reason, Refusal, ScorePart, State,
-    Treasure, Worth,
+    Age, Army, Card, Column, DeckList, Gem, Hero, HeroSet, NamedHero, ParseError, Piece, Post, Refusal, ScorePart,
+    State, Treasure, Worth,
 };
 
 /// The rules of one game: [`Nidavellir`](crate::nidavellir::Nidavellir) or [`Nains`](crate::nains::Nains).
 ///
 /// This trait declares what differs and is of interest outside; what the cards do is implemented by private hooks. It is
 /// sealed: other crates can name it in bounds and extend it, but not implement it.
-pub trait Rules: Hooks + Clone + PartialEq + Eq + Hash + fmt::Debug {
+pub trait Rules: Hooks + Clone + PartialEq + Eq + Hash + fmt::Debug + 'static {
     /// The options chosen before a game begins.
     type Options: Clone + fmt::Debug + Send + Sync + 'static;
     /// The heroes of the game.
@@ -126,10 +126,10 @@ pub trait Rules: Hooks + Clone + PartialEq + Eq + Hash + fmt::Debug {
     /// Finds a hero by its name in records.
     ///
     /// # Errors
-    /// Returns a refusal if no hero has this name.
-    fn parse_hero(name: &str) -> Result<Hero, Refusal> {
+    /// Returns the name if no hero has it.
+    fn parse_hero(name: &str) -> Result<Hero, ParseError> {
         let hero = Self::Hero::ALL.iter().find(|hero| hero.name() == name);
-        hero.map(|hero| hero.id()).ok_or_else(|| Reason::UnknownHero { text: name.to_owned() }.into())
+        hero.map(|hero| hero.id()).ok_or_else(|| ParseError::UnknownHero { text: name.to_owned() })
     }
 
     /// Returns the name of a column in records.
@@ -140,18 +140,18 @@ pub trait Rules: Hooks + Clone + PartialEq + Eq + Hash + fmt::Debug {
     /// Finds a column by its name in records.
     ///
     /// # Errors
-    /// Returns a refusal if no column has this name.
-    fn parse_column(name: &str) -> Result<Column, Refusal> {
+    /// Returns the name if no column has it.
+    fn parse_column(name: &str) -> Result<Column, ParseError> {
         let index = Self::COLUMNS.iter().position(|&column| column == name);
-        index.and_then(Column::new).ok_or_else(|| Reason::UnknownColumn { text: name.to_owned() }.into())
+        index.and_then(Column::new).ok_or_else(|| ParseError::UnknownColumn { text: name.to_owned() })
     }
 
     /// Finds a card by its name in records.
     ///
     /// # Errors
-    /// Returns a refusal if no card has this name.
-    fn parse_card(&self, name: &str) -> Result<Card, Refusal> {
+    /// Returns the name if no card has it.
+    fn parse_card(&self, name: &str) -> Result<Card, ParseError> {
         let card = self.cards().find(|&card| self.card_name(card) == name);
-        card.ok_or_else(|| Reason::UnknownCard { text: name.to_owned() }.into())
+        card.ok_or_else(|| ParseError::UnknownCard { text: name.to_owned() })
     }
 }

@@ -54,7 +54,7 @@ impl PurseView {
 }
 
 impl<R: Rules> View<R> {
-    pub(super) fn sample(&self, rng: &mut impl Rng) -> State<R> {
+    pub(crate) fn sample(&self, rng: &mut impl Rng) -> State<R> {
         self.sample_bids(|_| None, rng)
     }
 

@@ -137,12 +137,23 @@ impl<R: Rules> fmt::Debug for Score<R> {
 }
 
 /// Totals and winners.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Standing {
     /// The total of every seat.
     pub totals: BySeat<u16>,
     /// The seats with the highest total after the tie-break; several share the victory.
     pub winners: SeatSet,
+}
+
+impl fmt::Debug for Standing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // The coins of every player count: only a seat without player has no points.
+        let players = self.totals.values().iter().rposition(|&total| total > 0).map_or(0, |last| last + 1);
+        f.debug_struct("Standing")
+            .field("totals", &self.totals.of_players(players))
+            .field("winners", &self.winners)
+            .finish()
+    }
 }
 
 impl Standing {
@@ -172,6 +183,6 @@ impl Standing {
 
     /// Returns a seat's share of the victory: 1 divided by the number of winners, or 0.
     pub fn share(&self, seat: Seat) -> f64 {
-        if self.winners.contains(seat) { 1.0 / self.winners.iter().count() as f64 } else { 0.0 }
+        if self.winners.contains(seat) { 1.0 / self.winners.len() as f64 } else { 0.0 }
     }
 }

@@ -19,19 +19,20 @@ impl<R: Rules> State<R> {
     /// ```
     #[inline]
     pub fn unsorted_actions(&self, seat: Seat) -> impl Iterator<Item = Action> {
-        self.slot_actions(seat)
+        self.choices(seat).actions()
     }
 
     /// Returns the number of slots of `seat`: at least the number of legal actions, because slots can be empty.
     #[inline]
     pub fn slot_count(&self, seat: Seat) -> usize {
-        self.slots(seat)
+        self.choices(seat).slots()
     }
 
     /// Returns the action in a slot, or `None` if the slot is empty. Every legal action fills exactly one slot.
     #[inline]
     pub fn slot_action(&self, seat: Seat, slot: usize) -> Option<Action> {
-        if slot < self.slots(seat) { self.slot(seat, slot) } else { None }
+        let choices = self.choices(seat);
+        if slot < choices.slots() { choices.slot(slot) } else { None }
     }
 
     /// Counts the ways to play `depth` decisions from here (perft).

@@ -1,10 +1,12 @@
 //! The state of a game: the public table, and what is hidden.
 
+use std::fmt;
+
 use rand_core::Rng;
 
 use super::{
-    Action, Age, Agenda, Auction, Bag, Cards, Draw, Gem, Listener, Purse, Reason, Referee, Refusal, Rules, Score,
-    Standing, Step, Table, View,
+    Action, ActionList, Age, Agenda, Auction, Bag, Cards, Draw, Gem, Listener, Purse, Reason, Referee, Refusal, Rules,
+    Score, Standing, Step, Table, View,
 };
 use crate::{Audience, BySeat, Seat, SeatSet, Turn, random};
 
@@ -12,12 +14,25 @@ use crate::{Audience, BySeat, Seat, SeatSet, Turn, random};
 ///
 /// Legality has one source: [`legal_actions`](State::legal_actions) enumerates, and [`play`](State::play) refuses what is
 /// not in that list, with the reason. Pass players a [`View`] and never the state.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct State<R: Rules> {
     pub(crate) table: Table<R>,
     pub(crate) purses: BySeat<Purse>,
     pub(crate) decks: [Bag; 2],
     pub(crate) offer: Cards,
+}
+
+/// Prints secrets too: for tests and analysis, never for a player of a running game.
+impl<R: Rules> fmt::Debug for State<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let State { table, purses, decks, offer } = self;
+        f.debug_struct("State")
+            .field("table", table)
+            .field("purses", &purses.of_players(self.players()))
+            .field("decks", decks)
+            .field("offer", offer)
+            .finish()
+    }
 }
 
 impl<R: Rules> State<R> {
@@ -122,15 +137,13 @@ impl<R: Rules> State<R> {
     }
 
     /// Returns the legal actions of `seat`, sorted and without duplicates; empty if the seat has no decision to make.
-    pub fn legal_actions(&self, seat: Seat) -> Vec<Action> {
-        let mut actions: Vec<Action> = self.slot_actions(seat).collect();
-        actions.sort_unstable();
-        actions
+    pub fn legal_actions(&self, seat: Seat) -> ActionList {
+        ActionList::sorted(self.choices(seat).actions())
     }
 
     /// Returns whether `action` is legal for `seat` now.
     pub fn is_legal(&self, seat: Seat, action: Action) -> bool {
-        self.slot_actions(seat).any(|legal| legal == action)
+        self.choices(seat).contains(action)
     }
 
     /// Plays `action` for `seat`, and everything that follows by itself.
@@ -183,7 +196,7 @@ impl<R: Rules> State<R> {
 
     /// Returns what `audience` may know.
     pub fn view(&self, audience: Audience) -> View<R> {
-        <View<R>>::of(self, audience)
+        self.view_ref(audience).to_view()
     }
 
     /// Samples a game that the audience of `view` cannot tell from the real one (a determinization).

@@ -1,5 +1,7 @@
 //! The public part of a game.
 
+use std::fmt;
+
 use super::{Agenda, Army, Auction, Cards, Column, Gem, HeroSet, Piece, Purse, Rules, Score, Tavern, Treasure, Worth};
 use crate::{BySeat, Seat};
 
@@ -23,7 +25,7 @@ impl Age {
 }
 
 /// The public part of a game.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Table<R: Rules> {
     pub(crate) rules: R,
     pub(crate) age: Age,
@@ -34,6 +36,23 @@ pub struct Table<R: Rules> {
     pub(crate) taverns: [Cards; 3],
     pub(crate) auction: Auction,
     pub(crate) agenda: Agenda<R::Power>,
+}
+
+impl<R: Rules> fmt::Debug for Table<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Table { rules, age, round, treasure, gems, armies, taverns, auction, agenda } = self;
+        f.debug_struct("Table")
+            .field("rules", rules)
+            .field("age", age)
+            .field("round", round)
+            .field("treasure", treasure)
+            .field("gems", &gems.of_players(rules.players()))
+            .field("armies", &armies.of_players(rules.players()))
+            .field("taverns", taverns)
+            .field("auction", auction)
+            .field("agenda", agenda)
+            .finish()
+    }
 }
 
 impl<R: Rules> Table<R> {
@@ -70,6 +89,12 @@ impl<R: Rules> Table<R> {
     /// Returns the cards still in a tavern.
     pub fn tavern(&self, tavern: Tavern) -> &Cards {
         &self.taverns[tavern.index()]
+    }
+
+    /// Returns the cards still in the tavern being resolved.
+    #[inline]
+    pub(crate) fn current_tavern(&self) -> &Cards {
+        &self.taverns[self.auction.tavern.index()]
     }
 
     /// Returns the auction of the tavern being resolved, or of the last one.

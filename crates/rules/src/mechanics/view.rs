@@ -1,19 +1,37 @@
 //! Views: what an audience may know, built by listing it.
 
-use super::{Age, Army, Bag, COINS, Cards, Coin, Place, Purse, Rules, Score, Standing, State, Table};
-use crate::{Audience, BySeat, Seat};
+use std::fmt;
+
+use super::{
+    Action, ActionList, ActionText, Age, Army, Bag, COINS, Cards, Choices, Coin, ParseError, Place, Purse, Rules,
+    Score, Standing, State, Table, ViewRef,
+};
+use crate::{Audience, BySeat, Seat, Turn};
 
 /// What an audience may know about a game. It is another type than the state, so that secrets cannot leak by accident.
 ///
 /// `P` is what is seen of a player's coins: all of them but where they lie, or in memory mode less
 /// ([`MemoryView`](super::MemoryView)).
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct View<R: Rules, P = PurseView> {
     pub(super) audience: Audience,
     pub(super) table: Table<R>,
     pub(super) purses: BySeat<P>,
     pub(super) decks: [Bag; 2],
     pub(super) offer: OfferView,
+}
+
+impl<R: Rules, P: fmt::Debug> fmt::Debug for View<R, P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let View { audience, table, purses, decks, offer } = self;
+        f.debug_struct("View")
+            .field("audience", audience)
+            .field("table", table)
+            .field("purses", &purses.of_players(table.rules.players()))
+            .field("decks", decks)
+            .field("offer", offer)
+            .finish()
+    }
 }
 
 /// A player's coins as an audience sees them: the five coins are public, some of the places are not.
@@ -95,9 +113,9 @@ impl Default for PurseView {
 }
 
 impl PurseView {
-    fn of(purse: &Purse, own: bool) -> PurseView {
-        let sorted = purse.sorted();
-        let mut laid = sorted.map(|(coin, place, seen)| {
+    #[inline]
+    pub(super) fn of(purse: &Purse, own: bool) -> PurseView {
+        let laid = purse.in_place_order(|coin, place, seen| {
             let face = match (place, seen, own) {
                 (Place::Hand, _, _) | (_, true, _) => Face::Known(coin),
                 (_, false, true) => Face::Own(coin),
@@ -105,8 +123,7 @@ impl PurseView {
             };
             Laid { place, face }
         });
-        laid.sort_unstable();
-        PurseView { coins: sorted.map(|(coin, _, _)| coin), laid }
+        PurseView { coins: purse.sorted_coins(), laid }
     }
 
     /// Returns what is seen of the coins at `place`.
@@ -116,34 +133,29 @@ impl PurseView {
 }
 
 impl<R: Rules> View<R> {
-    /// Creates the view of `audience`. The state is destructured completely, so that a new field does not compile until its
-    /// visibility is decided.
-    pub(super) fn of(state: &State<R>, audience: Audience) -> View<R> {
-        let State { table, purses, decks, offer } = state;
+    /// Creates a view of its own from one that borrows. The state is destructured completely, so that a new field does
+    /// not compile until its visibility is decided in [`ViewRef`].
+    pub(super) fn of(seen: ViewRef<'_, R>) -> View<R> {
+        let State { table: _, purses: _, decks: _, offer: _ } = seen.state();
         // All of the table is public.
         let Table { rules: _, age: _, round: _, treasure: _, gems: _, armies: _, taverns: _, auction: _, agenda: _ } =
-            table;
-        let mut shown = BySeat::default();
-        for seat in table.seats() {
-            shown[seat] = PurseView::of(&purses[seat], audience.sees(seat));
+            seen.table();
+        let mut purses = BySeat::default();
+        for seat in seen.table().seats() {
+            purses[seat] = seen.purse(seat);
         }
-        let mut decks = *decks;
-        let is_shown = state.offer_audience().is_some_and(|seat| audience.sees(seat));
-        let offer = if is_shown || offer.is_empty() {
-            OfferView::Seen(*offer)
-        } else {
-            // To everybody else the cards shown are still part of the deck.
-            for card in offer.iter() {
-                decks[1].put_back(table.rules.deck(Age::Second), card);
-            }
-            OfferView::Unseen(offer.len() as u8)
-        };
-        View { audience, table: table.clone(), purses: shown, decks, offer }
+        View {
+            audience: seen.audience(),
+            table: seen.table().clone(),
+            purses,
+            decks: Age::ALL.map(|age| seen.deck(age)),
+            offer: seen.offer(),
+        }
     }
 
     /// Returns all players' coins as if they were in hand: which coins a player has is public, where they lie is not.
     pub fn coins(&self) -> BySeat<Purse> {
-        BySeat(self.purses.0.map(|purse| Purse::of(purse.coins)))
+        BySeat(self.purses.0.map(|purse| Purse::in_hand(purse.coins)))
     }
 }
 
@@ -201,6 +213,74 @@ impl<R: Rules, P> View<R, P> {
         self.table.army(seat)
     }
 
+    /// Returns the seat that looks; `None` for a spectator and for the open view.
+    pub fn viewing_seat(&self) -> Option<Seat> {
+        self.audience.seat()
+    }
+
+    /// Returns what the game waits for.
+    pub fn turn(&self) -> Turn {
+        self.table.turn()
+    }
+
+    /// Returns the legal actions of the viewing seat, sorted and without duplicates; empty if it has no decision to make
+    /// or no single seat looks.
+    ///
+    /// ```
+    /// # use elvaland_rules::{Audience, Rules, Seat, dealer::Dealer, nidavellir::{Nidavellir, Options}};
+    /// let mut dealer = Dealer::new(1);
+    /// let mut game = Nidavellir::start(&Options::new(2)?, dealer.rng());
+    /// game.settle_chance(dealer.rng());
+    /// let view = game.view(Audience::Seat(Seat::S1));
+    /// assert_eq!(view.legal_actions(), game.legal_actions(Seat::S1));
+    /// assert!(game.view(Audience::Spectator).legal_actions().is_empty());
+    /// # Ok::<(), elvaland_rules::mechanics::Refusal>(())
+    /// ```
+    pub fn legal_actions(&self) -> ActionList
+    where
+        P: SeenPurse,
+    {
+        self.with_choices(|choices| ActionList::sorted(choices.actions())).unwrap_or_default()
+    }
+
+    /// Returns whether `action` is legal for the viewing seat now.
+    pub fn is_legal(&self, action: Action) -> bool
+    where
+        P: SeenPurse,
+    {
+        self.with_choices(|choices| choices.contains(action)).unwrap_or_default()
+    }
+
+    /// Displays an action as one line; see [`Table::display_action`].
+    pub const fn display_action(&self, action: Action) -> ActionText<'_, R> {
+        self.table.display_action(action)
+    }
+
+    /// Parses an action from one line; see [`Table::parse_action`].
+    ///
+    /// # Errors
+    /// Returns the unknown or missing words.
+    pub fn parse_action(&self, text: &str) -> Result<Action, ParseError> {
+        self.table.parse_action(text)
+    }
+
+    /// Evaluates the choices of the viewing seat, which knows all of its own coins; `None` if no single seat looks.
+    pub(super) fn with_choices<T>(&self, evaluate: impl FnOnce(Choices<'_, R>) -> T) -> Option<T>
+    where
+        P: SeenPurse,
+    {
+        let seat = self.viewing_seat()?;
+        let mut coins = [(Coin::ZERO, Place::Hand, false); COINS];
+        for (own, Laid { place, face }) in coins.iter_mut().zip(self.purses[seat].laid()) {
+            *own = (face.coin()?, place, matches!(face, Face::Known(_)));
+        }
+        let offer = match self.offer {
+            OfferView::Seen(cards) => cards,
+            OfferView::Unseen(_) => Cards::default(),
+        };
+        Some(evaluate(Choices { table: &self.table, seat, purse: &Purse::laid(coins), offer: &offer }))
+    }
+
     /// Returns a player's score in the present position; coins that the audience does not know count 0.
     pub fn score(&self, seat: Seat) -> Score<R>
     where
@@ -221,16 +301,6 @@ impl<R: Rules, P> View<R, P> {
     where
         P: SeenPurse,
     {
-        BySeat(self.purses.0.map(|purse| Purse::of(purse.known_coins().unwrap_or([Coin::ZERO; COINS]))))
-    }
-}
-
-impl<R: Rules> State<R> {
-    /// Returns the seat that a pending offer is shown to.
-    fn offer_audience(&self) -> Option<Seat> {
-        self.table.agenda.iter().find_map(|step| match step {
-            super::Step::Keep(seat) => Some(seat),
-            _ => None,
-        })
+        BySeat(self.purses.0.map(|purse| Purse::in_hand(purse.known_coins().unwrap_or([Coin::ZERO; COINS]))))
     }
 }

@@ -4,15 +4,15 @@ use super::cognar::{MERCENARIES, RECRUITS};
 use super::powers::{ally, drop, improve, mercenary};
 use super::{Cognar, Nains, ORDERS, Order, Power, elite, order};
 use crate::mechanics::{
-    Action, Age, Army, Card, Chain, Columns, Hero, HeroSet, Hooks, Piece, Purse, Reason, Referee, Refusal, Rules,
-    Score, Source, State, Step, Table,
+    Action, Age, Army, Card, Chain, Choices, Columns, Hero, HeroSet, Hooks, Piece, Purse, QuestionKind, Reason,
+    Referee, Refusal, Rules, Score, Source, State, Step, Table,
 };
 use crate::{BySeat, Listener, Seat};
 
 impl Hooks for Nains {
     type Power = Power;
 
-    const PLACINGS: &'static [&'static str] = &["ally"];
+    const PLACINGS: &'static [(Hero, &'static str)] = &[(Cognar::Gaat.id(), "ally")];
 
     fn counts_as_recruit(hero: Hero) -> bool {
         RECRUITS.contains(hero)
@@ -75,6 +75,14 @@ impl Hooks for Nains {
     }
 
     #[inline]
+    fn power_seat(power: Power) -> Option<Seat> {
+        match power {
+            Power::Improve(seat) | Power::Drop(seat) | Power::SpecialCoin(seat) | Power::Ally(seat) => Some(seat),
+            Power::Evaluate => None,
+        }
+    }
+
+    #[inline]
     fn power_asks(table: &Table<Nains>, power: Power) -> Option<Seat> {
         match power {
             Power::Improve(seat) => improve::is_asked(table, seat).then_some(seat),
@@ -84,28 +92,28 @@ impl Hooks for Nains {
         }
     }
 
-    fn power_name(power: Power) -> &'static str {
+    fn power_question(power: Power) -> Option<QuestionKind> {
         match power {
-            Power::Improve(_) => "improve",
-            Power::Drop(_) => "drop",
-            Power::Ally(_) => "ally",
-            Power::SpecialCoin(_) | Power::Evaluate => "nothing",
+            Power::Improve(_) => Some(QuestionKind::Improve),
+            Power::Drop(_) => Some(QuestionKind::Drop),
+            Power::Ally(_) => Some(QuestionKind::Place(Cognar::Gaat.id())),
+            Power::SpecialCoin(_) | Power::Evaluate => None,
         }
     }
 
-    fn power_choices(state: &State<Nains>, power: Power) -> usize {
+    fn power_choices(choices: Choices<'_, Nains>, power: Power) -> usize {
         match power {
             Power::Improve(_) => improve::SLOTS,
-            Power::Drop(_) => state.table.tavern(state.tavern()).len(),
+            Power::Drop(_) => choices.table.current_tavern().len(),
             Power::Ally(_) => ORDERS.len(),
             Power::SpecialCoin(_) | Power::Evaluate => 0,
         }
     }
 
-    fn power_choice(state: &State<Nains>, power: Power, index: usize) -> Option<Action> {
+    fn power_choice(choices: Choices<'_, Nains>, power: Power, index: usize) -> Option<Action> {
         match power {
-            Power::Improve(seat) => improve::choice(state, seat, index),
-            Power::Drop(_) => drop::choice(state, index),
+            Power::Improve(_) => improve::choice(choices.purse, index),
+            Power::Drop(_) => drop::choice(choices.table, index),
             Power::Ally(_) => Order::new(index).map(Action::Place),
             Power::SpecialCoin(_) | Power::Evaluate => None,
         }
@@ -115,7 +123,7 @@ impl Hooks for Nains {
         match (power, action) {
             (Power::Improve(seat), Action::Improve(coin)) => improve::refusal(state, seat, coin),
             (Power::Drop(_), Action::Drop(card)) => drop::refusal(state, card),
-            _ => Reason::NotAsked { asked: Self::power_name(power) }.into(),
+            _ => Reason::NotAsked { asked: Table::<Nains>::asked_name(Step::Power(power)) }.into(),
         }
     }
 

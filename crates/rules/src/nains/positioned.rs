@@ -91,13 +91,6 @@ impl PositionHooks for Nains {
         Ok(())
     }
 
-    fn power_seat(power: Power) -> Option<Seat> {
-        match power {
-            Power::Improve(seat) | Power::Drop(seat) | Power::SpecialCoin(seat) | Power::Ally(seat) => Some(seat),
-            Power::Evaluate => None,
-        }
-    }
-
     fn power_fits(state: &State<Nains>, power: Power) -> bool {
         let table = state.table();
         let is_bidder = |seat| table.auction().order().iter().any(|bid| bid.seat() == seat);

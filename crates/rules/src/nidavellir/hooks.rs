@@ -4,15 +4,17 @@ use super::powers::{discard, thrud, ylud};
 use super::rules::HOURYA_NEEDS;
 use super::{Discarder, Distinction, Nidavellir, NidavellirHero, Power, cards, class, distinction, scoring};
 use crate::mechanics::{
-    Action, Age, Army, Card, Chain, Column, Hero, HeroSet, Hooks, Piece, Purse, Reason, Referee, Refusal, Score,
-    Source, State, Step, Table,
+    Action, Age, Army, Card, Chain, Choices, Column, Columns, Hero, HeroSet, Hooks, Piece, Purse, QuestionKind, Reason,
+    Referee, Refusal, Score, Source, State, Step, Table,
 };
 use crate::{BySeat, Listener, Seat};
 
 impl Hooks for Nidavellir {
     type Power = Power;
 
-    const PLACINGS: &'static [&'static str] = &["thrud", "ylud"];
+    const PLACINGS: &'static [(Hero, &'static str)] =
+        &[(NidavellirHero::Thrud.id(), "thrud"), (NidavellirHero::Ylud.id(), "ylud")];
+    const DISCARDS: &'static [Columns] = &discard::SETS;
 
     #[inline]
     fn choosers() -> HeroSet {
@@ -96,6 +98,14 @@ impl Hooks for Nidavellir {
     }
 
     #[inline]
+    fn power_seat(power: Power) -> Option<Seat> {
+        match power {
+            Power::Thrud(seat) | Power::Ylud(seat) | Power::Discard(seat, _) => Some(seat),
+            Power::Evaluate(_) | Power::Retire => None,
+        }
+    }
+
+    #[inline]
     fn power_asks(table: &Table<Nidavellir>, power: Power) -> Option<Seat> {
         match power {
             Power::Thrud(seat) => thrud::is_asked(table, seat).then_some(seat),
@@ -105,16 +115,16 @@ impl Hooks for Nidavellir {
         }
     }
 
-    fn power_name(power: Power) -> &'static str {
+    fn power_question(power: Power) -> Option<QuestionKind> {
         match power {
-            Power::Thrud(_) => "thrud",
-            Power::Ylud(_) => "ylud",
-            Power::Discard(..) => "discard",
-            Power::Evaluate(_) | Power::Retire => "nothing",
+            Power::Thrud(_) => Some(QuestionKind::Place(NidavellirHero::Thrud.id())),
+            Power::Ylud(_) => Some(QuestionKind::Place(NidavellirHero::Ylud.id())),
+            Power::Discard(..) => Some(QuestionKind::Discard),
+            Power::Evaluate(_) | Power::Retire => None,
         }
     }
 
-    fn power_choices(_state: &State<Nidavellir>, power: Power) -> usize {
+    fn power_choices(_choices: Choices<'_, Nidavellir>, power: Power) -> usize {
         match power {
             Power::Thrud(_) | Power::Ylud(_) => Column::ALL.len(),
             Power::Discard(_, discarder) => discarder.sets().len(),
@@ -122,10 +132,10 @@ impl Hooks for Nidavellir {
         }
     }
 
-    fn power_choice(state: &State<Nidavellir>, power: Power, index: usize) -> Option<Action> {
+    fn power_choice(choices: Choices<'_, Nidavellir>, power: Power, index: usize) -> Option<Action> {
         match power {
             Power::Thrud(_) | Power::Ylud(_) => Column::new(index).map(Action::Place),
-            Power::Discard(seat, discarder) => discard::choice(state, seat, discarder, index),
+            Power::Discard(seat, discarder) => discard::choice(choices.table.army(seat), discarder, index),
             Power::Evaluate(_) | Power::Retire => None,
         }
     }
@@ -135,7 +145,7 @@ impl Hooks for Nidavellir {
             (Power::Discard(seat, discarder), Action::Discard(columns)) => {
                 discard::refusal(state.table.army(seat), discarder, columns)
             }
-            _ => Reason::NotAsked { asked: Self::power_name(power) }.into(),
+            _ => Reason::NotAsked { asked: Table::<Nidavellir>::asked_name(Step::Power(power)) }.into(),
         }
     }
 

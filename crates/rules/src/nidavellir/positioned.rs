@@ -88,13 +88,6 @@ impl PositionHooks for Nidavellir {
         if state.table().age() == Age::First { 2 } else { 0 }
     }
 
-    fn power_seat(power: Power) -> Option<Seat> {
-        match power {
-            Power::Thrud(seat) | Power::Ylud(seat) | Power::Discard(seat, _) => Some(seat),
-            Power::Evaluate(_) | Power::Retire => None,
-        }
-    }
-
     fn power_fits(state: &State<Nidavellir>, power: Power) -> bool {
         Self::power_rank(power) == 0 || state.table().age() == Self::power_ends(power)
     }

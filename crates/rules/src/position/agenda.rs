@@ -1,4 +1,4 @@
-//! Checks that an agenda could occur in a game, together with auction and taverns.
+//! Checks that an agenda can be played to its end, together with auction and taverns.
 
 use super::{PositionError, PositionFormat, Unfit, steps};
 use crate::mechanics::{Age, Auction, Coin, MAX_STEPS, State, Step, Table, Tavern};

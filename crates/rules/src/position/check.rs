@@ -1,4 +1,4 @@
-//! Checks that a position could occur in a game: the number of pieces, the purses, the agenda.
+//! Checks that a position can be played to its end: the number of pieces, the purses, the agenda.
 
 use super::{PositionError, PositionFormat, Unfit, agenda};
 use crate::mechanics::{
@@ -62,6 +62,24 @@ pub(super) fn check<R: PositionFormat>(state: &State<R>) -> Result<(), PositionE
     R::check_pieces(state)?;
     check_coins(state)?;
     check_decks(state)
+}
+
+/// Checks a state of which a text was not the source: also its gems, and the Treasure that the coins leave.
+#[cfg(feature = "json")]
+pub(crate) fn check_state<R: PositionFormat>(state: &State<R>) -> Result<(), PositionError> {
+    let mut left = state.table.rules.gems();
+    for seat in state.table.seats() {
+        let gem = state.table.gem(seat);
+        let at = left.iter().position(|&other| other == gem);
+        left.remove(at.ok_or_else(|| Unfit::Gem { gem }.at(format!("{seat}: gem {gem}")))?);
+    }
+    let expected = treasure(&state.table.rules, &state.purses)?;
+    if let Some(value) =
+        Coin::TREASURE_VALUES.into_iter().find(|&value| expected.count(value) != state.table.treasure.count(value))
+    {
+        return Err(Unfit::TooManyCoins { coin: format!("g{value}") }.at("treasure"));
+    }
+    check(state)
 }
 
 fn check_heroes<R: PositionFormat>(state: &State<R>) -> Result<(), PositionError> {

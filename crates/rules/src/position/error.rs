@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::mechanics::{Quoted, Refusal};
+use crate::mechanics::{ParseError, Quoted, Refusal};
 
 /// A position text that does not hold: the clause, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,7 +25,9 @@ pub enum Unfit {
     Twice,
     /// A number is missing or out of range.
     Number { from: usize, to: usize },
-    /// A name or option the game does not have.
+    /// A name that the game does not have.
+    Unreadable(ParseError),
+    /// A number of players or an option that the game does not have.
     Refused(Refusal),
     /// There is no such seat.
     NoSuchSeat { players: usize },
@@ -73,6 +75,12 @@ pub enum Unfit {
     Offer,
 }
 
+impl From<ParseError> for Unfit {
+    fn from(error: ParseError) -> Unfit {
+        Unfit::Unreadable(error)
+    }
+}
+
 impl From<Refusal> for Unfit {
     fn from(refusal: Refusal) -> Unfit {
         Unfit::Refused(refusal)
@@ -80,7 +88,7 @@ impl From<Refusal> for Unfit {
 }
 
 impl Unfit {
-    pub(super) fn at(self, clause: impl Into<String>) -> PositionError {
+    pub(crate) fn at(self, clause: impl Into<String>) -> PositionError {
         PositionError { clause: clause.into(), unfit: self }
     }
 }
@@ -102,6 +110,7 @@ impl fmt::Display for Unfit {
             }
             Unfit::Twice => write!(f, "this is said twice"),
             Unfit::Number { from, to } => write!(f, "a number from {from} to {to} is expected"),
+            Unfit::Unreadable(error) => error.fmt(f),
             Unfit::Refused(refusal) => refusal.fmt(f),
             Unfit::NoSuchSeat { players } => write!(f, "the seats are 0 to {}", players - 1),
             Unfit::Taverns => write!(f, "three taverns are expected, separated by `/`"),

@@ -46,9 +46,6 @@ pub trait PositionHooks: Rules {
         Ok(())
     }
 
-    /// Returns the player of a power's step.
-    fn power_seat(power: Self::Power) -> Option<Seat>;
-
     /// Returns whether a power's step can be on the agenda of this table.
     fn power_fits(state: &State<Self>, power: Self::Power) -> bool
     where

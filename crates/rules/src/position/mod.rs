@@ -13,7 +13,14 @@
 //! ```
 //!
 //! Clauses are separated by `;` or line ends and may come in any order after the first; what is left out has the value
-//! of a new game. `docs/position-format.md` describes every clause.
+//! of a new game.
+//!
+//! A text is refused if it names something more often than the box has it, puts coins or pieces where they cannot lie, has
+//! a deck too small or an army too large for what is still to come, or an agenda whose steps do not fit the table. So every
+//! state that is accepted can be played to its end. Not every one can be reached: a tavern may hold fewer cards than were
+//! dealt, and armies may differ in size, because tests and puzzles name only what they are about.
+//!
+#![doc = include_str!("../../docs/position-format.md")]
 
 mod agenda;
 mod build;
@@ -24,6 +31,8 @@ mod read;
 mod steps;
 mod write;
 
+#[cfg(feature = "json")]
+pub(crate) use check::check_state;
 pub use error::{PositionError, Unfit};
 pub(crate) use hooks::PositionHooks;
 pub use read::parse_with;

@@ -31,7 +31,7 @@ impl<R: PositionFormat> FromStr for State<R> {
     /// Parses a position text of a game played with the default components.
     ///
     /// # Errors
-    /// Returns the first clause that cannot be parsed or that no game could reach; nothing is guessed.
+    /// Returns the first clause that cannot be parsed or does not fit the others; [`position`](super) says what is checked.
     fn from_str(text: &str) -> Result<State<R>, PositionError> {
         parse_with(&R::Components::default(), text)
     }
@@ -40,7 +40,7 @@ impl<R: PositionFormat> FromStr for State<R> {
 /// Parses a position text of a game played with these components.
 ///
 /// # Errors
-/// Returns the first clause that cannot be parsed or that no game could reach; nothing is guessed.
+/// Returns the first clause that cannot be parsed or does not fit the others; [`position`](super) says what is checked.
 pub fn parse_with<R: PositionFormat>(components: &R::Components, text: &str) -> Result<State<R>, PositionError> {
     let mut clauses = text.split([';', '\n']).map(str::trim).filter(|clause| !clause.is_empty());
     let header = clauses.next().unwrap_or("");

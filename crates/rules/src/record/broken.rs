@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::mechanics::{Quoted, Refusal};
+use crate::mechanics::{ParseError, Quoted, Refusal};
 use crate::ruling::Ruling;
 
 /// Where and why a record does not hold.
@@ -28,6 +28,8 @@ pub enum Problem {
     Names { expected: usize, found: usize },
     /// The rules refuse it.
     Refused(Refusal),
+    /// It names something that the game does not know.
+    Unreadable(ParseError),
     /// The fields are not those of this kind of step.
     Fields { kind: String },
     /// The step must, or must not, name a player.
@@ -82,6 +84,7 @@ impl fmt::Display for Problem {
             }
             Problem::Names { expected, found } => write!(f, "{found} names for {expected} players"),
             Problem::Refused(refusal) => refusal.fmt(f),
+            Problem::Unreadable(error) => error.fmt(f),
             Problem::Fields { kind } => write!(f, "these are not the fields of {}", Quoted(kind)),
             Problem::Player { expected: Some(seat) } => write!(f, "the player is {seat}"),
             Problem::Player { expected: None } => write!(f, "this step has no player"),
@@ -100,6 +103,12 @@ impl fmt::Display for Problem {
 }
 
 impl std::error::Error for Broken {}
+
+impl From<ParseError> for Problem {
+    fn from(error: ParseError) -> Problem {
+        Problem::Unreadable(error)
+    }
+}
 
 impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Problem {

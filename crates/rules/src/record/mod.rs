@@ -1,5 +1,5 @@
 //! The game record: one finished or unfinished game as data, complete enough to be replayed by any program that
-//! knows the rules. The format is described in `docs/record-format.md`.
+//! knows the rules.
 //!
 //! ```
 //! use elvaland_rules::{Rules, dealer::Dealer, nidavellir::{Nidavellir, Options}, record::{Record, Recorder}};
@@ -8,9 +8,11 @@
 //! let game = Nidavellir::start(&Options::new(3)?, dealer.rng());
 //! let record = Recorder::new(game).play_out(&mut dealer);
 //! let text = record.to_json();
-//! assert_eq!(Record::<Nidavellir>::from_json(&text)?.check()?.winners().iter().count(), 1);
+//! assert_eq!(Record::<Nidavellir>::from_json(&text)?.check()?.winners().len(), 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+#![doc = include_str!("../../docs/record-format.md")]
 
 mod broken;
 mod format;

@@ -1,15 +1,31 @@
 //! Replaying a record step by step, with every statement checked.
 
+use std::iter::FusedIterator;
+
 use super::{Broken, Outcome, Problem, Record, RecordFormat};
 use crate::mechanics::{State, Step};
 use crate::{Listener, Turn};
 
-/// A record being replayed.
+/// A record being replayed: an iterator over the games after each step.
+///
+/// It ends after the last step, or with the first step that does not hold. What is said about the end of the game is
+/// checked by [`Record::check`].
+///
+/// ```
+/// # use elvaland_rules::{Rules, dealer::Dealer, nidavellir::{Nidavellir, Options}, record::Recorder};
+/// # let mut dealer = Dealer::new(7);
+/// # let record = Recorder::new(Nidavellir::start(&Options::new(3)?, dealer.rng())).play_out(&mut dealer);
+/// for (step, game) in record.steps.iter().zip(record.replay()?) {
+///     println!("{}: {:?}", step.kind, game?.totals());
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Replay<'a, R: RecordFormat> {
     record: &'a Record<R>,
     game: State<R>,
     next: usize,
+    is_broken: bool,
 }
 
 impl<R: RecordFormat> Record<R> {
@@ -24,7 +40,7 @@ impl<R: RecordFormat> Record<R> {
             Some(names) if names.len() != players => {
                 Err(Broken::whole(Problem::Names { expected: players, found: names.len() }))
             }
-            _ => Ok(Replay { record: self, game, next: 0 }),
+            _ => Ok(Replay { record: self, game, next: 0, is_broken: false }),
         }
     }
 
@@ -58,18 +74,34 @@ impl<R: RecordFormat> Record<R> {
     }
 }
 
+impl<R: RecordFormat> Iterator for Replay<'_, R> {
+    type Item = Result<State<R>, Broken>;
+
+    /// Replays the next step and returns the game after it.
+    fn next(&mut self) -> Option<Result<State<R>, Broken>> {
+        if self.is_broken || self.next == self.record.steps.len() {
+            return None;
+        }
+        let stepped = self.step(&mut ());
+        self.is_broken = stepped.is_err();
+        Some(stepped.map(|()| self.game.clone()))
+    }
+}
+
+impl<R: RecordFormat> FusedIterator for Replay<'_, R> {}
+
 impl<R: RecordFormat> Replay<'_, R> {
     /// Returns the present game.
     pub fn game(&self) -> &State<R> {
         &self.game
     }
 
-    /// Returns the number of the next step.
-    pub fn next(&self) -> usize {
+    /// Returns the number of steps replayed so far: the number of the next step, from 0.
+    pub fn replayed(&self) -> usize {
         self.next
     }
 
-    /// Replays the next step, if there is one.
+    /// Replays the next step, if there is one, and tells its events.
     ///
     /// # Errors
     /// Returns the step and why it does not hold; the game is unchanged.

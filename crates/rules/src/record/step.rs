@@ -1,7 +1,7 @@
 //! Steps of a record: written from actions and draws, and replayed.
 
 use super::{Problem, RecordFormat, RecordStep, RecordedCards};
-use crate::mechanics::{Action, Cards, Draw, MAX_CARDS, Reason, Refusal, State, Step};
+use crate::mechanics::{Action, Cards, Draw, MAX_CARDS, ParseError, Reason, State, Step};
 use crate::{Listener, Seat, Turn};
 
 impl<R: RecordFormat> State<R> {
@@ -139,6 +139,6 @@ impl<R: RecordFormat> State<R> {
     }
 }
 
-fn is_unknown(refusal: &Refusal) -> bool {
-    matches!(refusal.reason, Reason::UnknownAction { .. })
+fn is_unknown(error: &ParseError) -> bool {
+    matches!(error, ParseError::UnknownAction { .. })
 }

@@ -7,7 +7,7 @@ use elvaland_rules::Listener;
 use elvaland_rules::audit::Audit;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{
-    Age, Card, Cards, Coin, Column, Draw, Event, Face, Piece, PieceKind, Place, Refusal, Rules, Tavern,
+    Age, Card, Cards, Coin, Column, Draw, Event, Face, Piece, PieceKind, Place, QuestionKind, Rules, Tavern,
 };
 use elvaland_rules::position::{self, PositionFormat};
 use elvaland_rules::{Audience, Seat, State, Turn};
@@ -85,9 +85,9 @@ impl<R: Rules> Table<R> {
 
     /// Plays what is written, the way [`State::parse_action`] reads it, if the rules allow it.
     #[track_caller]
-    fn attempt(&mut self, seat: usize, action: &str) -> Result<(), Refusal> {
+    fn attempt(&mut self, seat: usize, action: &str) -> Result<(), Box<dyn std::error::Error>> {
         let action = self.state.parse_action(action)?;
-        self.state.play(self::seat(seat), action, &mut self.log)
+        Ok(self.state.play(self::seat(seat), action, &mut self.log)?)
     }
 
     /// The player does this.
@@ -168,7 +168,7 @@ impl<R: Rules> Table<R> {
 impl<R: Rules> Table<R> {
     /// What the table waits for: `0 2: bid`, `1: take`, `chance: deal` or `over`.
     pub(crate) fn awaited(&self) -> String {
-        let kind = self.state.table().asked_kind().unwrap_or("nothing");
+        let kind = self.state.table().question().map_or("nothing", QuestionKind::name::<R>);
         match self.state.turn() {
             Turn::Over => "over".to_owned(),
             Turn::Chance => format!("chance: {kind}"),

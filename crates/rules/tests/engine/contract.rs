@@ -6,7 +6,7 @@ use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use crate::proven::Proven;
 use crate::steps::{Taken, advance};
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::mechanics::{Action, Age, Card, Cards, Draw, Rules, View};
+use elvaland_rules::mechanics::{Action, ActionList, Age, Card, Cards, Draw, Rules, View};
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Seat, SeatSet, State, Turn};
 
@@ -79,7 +79,7 @@ fn check_decision<R: Rules>(game: &State<R>, asked: SeatSet, pool: &Pool) {
         let mut slots: Vec<Action> =
             (0..game.slot_count(seat)).filter_map(|index| game.slot_action(seat, index)).collect();
         slots.sort_unstable();
-        assert_eq!(slots, legal, "every legal action fills one slot");
+        assert_eq!(slots, *legal, "every legal action fills one slot");
         legal.iter().for_each(|&action| check_play(game, seat, action));
         check_refused(game, seat, pool.actions.iter().filter(|action| legal.binary_search(action).is_err()));
     }
@@ -181,7 +181,7 @@ fn check_refused_draws<R: Rules>(game: &State<R>, draws: &[Draw]) {
 /// While chance decides, and after the end, no seat has a choice and nothing is accepted.
 fn check_no_seat_may_play<R: Rules>(game: &State<R>, pool: &Pool) {
     for seat in Seat::ALL {
-        assert_eq!((game.legal_actions(seat), game.slot_count(seat)), (Vec::new(), 0));
+        assert_eq!((game.legal_actions(seat), game.slot_count(seat)), (ActionList::default(), 0));
         check_refused(game, seat, pool.actions.iter());
     }
 }

@@ -4,6 +4,7 @@
 #[macro_use]
 mod proven;
 
+mod action_index;
 mod broken_records;
 mod contract;
 mod golden;
@@ -13,6 +14,7 @@ mod nains_catalog;
 mod pad;
 mod perft;
 mod positions;
+mod printing;
 mod properties;
 mod secrecy;
 mod sizes;

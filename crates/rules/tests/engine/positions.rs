@@ -301,3 +301,12 @@ fn nai_r10_at_the_second_tavern_one_card_is_left_for_the_second_of_two_players()
     let refused = table("S T2", "turns.1").map(|game| game.to_string());
     assert_eq!(refused.map_err(|error| error.unfit), Err(Unfit::TooManyCards { most: 1 }));
 }
+
+/// What the documentation says: a tavern may hold fewer cards than were dealt.
+#[test]
+fn taverns_may_hold_fewer_cards_than_were_dealt() {
+    let text = "nidavellir 3p; taverns W7 / E9 M0 W3 / B B R3";
+    let mut game: State<Nidavellir> = text.parse().unwrap();
+    Dealer::new(1).play_out(&mut game);
+    assert_eq!(game.turn(), Turn::Over);
+}

@@ -194,6 +194,23 @@ for_both_games! {
             let beyond = record.at(record.steps.len() + 1).unwrap_err();
             prop_assert_eq!(beyond.problem, Problem::NoSuchStep { steps: record.steps.len() });
         }
+
+        #[test]
+        fn a_replay_yields_the_game_after_every_step((mut record, end) in record::<G>()) {
+            let games = record.replay().unwrap().collect::<Result<Vec<_>, _>>().unwrap();
+            prop_assert_eq!(games.len(), record.steps.len());
+            let beginning = record.at(0).unwrap();
+            prop_assert_eq!(games.last().unwrap_or(&beginning), &end);
+            for (at, game) in games.iter().enumerate() {
+                prop_assert_eq!(&record.at(at + 1).unwrap(), game);
+            }
+            if let Some(step) = record.steps.last_mut() {
+                step.kind = "fly".to_owned();
+                let mut replay = record.replay().unwrap().skip(games.len() - 1);
+                prop_assert!(replay.next().unwrap().is_err(), "the broken step is the last item");
+                prop_assert!(replay.next().is_none());
+            }
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use elvaland_rules::audit::Audit;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Age, Coin, Draw, Event, Place, Rules, Step, Tavern, View};
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Audience, Seat, State};
+use elvaland_rules::{ActionList, Audience, Seat, State};
 
 /// How an audience sees the table and hears what happens; and which events may show what was hidden.
 struct Window<R: Rules, V> {
@@ -97,7 +97,7 @@ fn check_now<R: Rules, V: PartialEq>(
 ) -> Result<(), Leak> {
     let own = |game: &State<R>| match audience {
         Audience::Seat(seat) => game.legal_actions(seat),
-        _ => Vec::new(),
+        _ => ActionList::default(),
     };
     if (window.look)(real, audience) != (window.look)(other, audience) {
         return Err(Leak::Look);

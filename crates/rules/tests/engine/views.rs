@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use crate::proven::Proven;
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::mechanics::{Action, Age, Cards, Event, Face, MemoryView, OfferView, Place, Step, View};
-use elvaland_rules::{Audience, DecodedPurse, Rules, Seat, State, Turn};
+use elvaland_rules::mechanics::{Action, Age, Cards, Event, Face, MemoryView, OfferView, Place, Step, Table, View};
+use elvaland_rules::{Audience, DecodeError, DecodedPurse, Rules, Seat, State, Turn};
 use serde_json::Value;
 
 fn audiences<R: Proven>(game: &State<R>) -> impl Iterator<Item = Audience> {
@@ -76,6 +76,103 @@ for_both_games! {
                 told["memory"] = true.into();
                 assert_eq!(told, remembered);
             }
+        }
+    }
+
+    #[test]
+    fn a_view_lists_the_legal_actions_of_its_seat() {
+        for game in tables::<G>().into_iter().step_by(3) {
+            for seat in Seat::first(game.players()) {
+                let audience = Audience::Seat(seat);
+                let (view, legal) = (game.view(audience), game.legal_actions(seat));
+                assert_eq!((view.turn(), view.viewing_seat()), (game.turn(), Some(seat)));
+                assert_eq!(view.legal_actions(), legal);
+                assert_eq!(MemoryView::of(&view).legal_actions(), legal);
+                assert_eq!(game.view_ref(audience).legal_actions(), legal);
+                for &action in &legal {
+                    assert!(view.is_legal(action) && game.view_ref(audience).is_legal(action));
+                    assert_eq!(view.parse_action(&view.display_action(action).to_string()), Ok(action));
+                }
+            }
+            for audience in [Audience::Spectator, Audience::Open] {
+                assert!(game.view(audience).legal_actions().is_empty());
+                assert_eq!(game.view(audience).viewing_seat(), None);
+            }
+        }
+    }
+
+    #[test]
+    fn a_borrowed_view_tells_the_same() {
+        for game in tables::<G>().into_iter().step_by(3) {
+            for audience in audiences(&game).chain([Audience::Open]) {
+                let (seen, view) = (game.view_ref(audience), game.view(audience));
+                assert_eq!((seen.audience(), seen.table(), seen.offer()), (audience, view.table(), view.offer()));
+                assert_eq!(Age::ALL.map(|age| seen.deck(age)), Age::ALL.map(|age| view.deck(age)));
+                for seat in Seat::first(game.players()) {
+                    assert_eq!(seen.purse(seat), *view.purse(seat));
+                    assert!(seen.purse(seat).coins.is_sorted() && seen.purse(seat).laid.is_sorted());
+                    assert_eq!(seen.score(seat), view.score(seat));
+                }
+                assert_eq!(seen.standing(), view.standing());
+                assert_eq!(View::from(seen), view);
+            }
+        }
+    }
+
+    #[test]
+    fn a_decoded_view_can_be_sampled() {
+        let mut dealer = Dealer::new(3);
+        for game in tables::<G>().into_iter().step_by(5) {
+            for audience in audiences(&game).chain([Audience::Open]) {
+                let json = game.view(audience).to_json();
+                let decoded = View::<G, DecodedPurse>::from_json(&json).unwrap();
+                let view = View::<G>::try_from(decoded.clone()).unwrap_or_else(|error| panic!("{error}: {game}"));
+                assert_eq!(view.to_json(), json);
+                assert_eq!(decoded.legal_actions(), view.legal_actions());
+                assert_eq!(view.legal_actions(), game.view(audience).legal_actions());
+                let trading = |table: &Table<G>| table.auction().order().iter().map(|bid| (bid.trades(), bid.gem())).collect::<Vec<_>>();
+                assert_eq!(trading(view.table()), trading(game.table()));
+                let mut sampled = State::sample(&view, dealer.rng());
+                assert_eq!(sampled.view(audience), view);
+                dealer.play_out(&mut sampled);
+                assert_eq!(sampled.turn(), Turn::Over);
+            }
+        }
+    }
+
+    #[test]
+    fn a_decoded_view_without_coins_is_no_ordinary_one() {
+        let game = &tables::<G>()[60];
+        let json = MemoryView::of(&game.view(Audience::Seat(Seat::S1))).to_json();
+        let decoded = View::<G, DecodedPurse>::from_json(&json).unwrap();
+        assert_eq!(decoded.legal_actions(), game.legal_actions(Seat::S1));
+        assert!(matches!(View::<G>::try_from(decoded), Err(DecodeError::CoinsHidden(Seat::S0))));
+    }
+
+    #[test]
+    fn a_decoded_view_that_does_not_fit_together_is_refused() {
+        let game = tables::<G>().into_iter().find(|game| game.table().resolved().is_some()).unwrap();
+        let json = game.view(Audience::Seat(Seat::S0)).to_json();
+        let edits: [(&str, Value); 8] = [
+            ("/seats/0/gem", json["seats"][1]["gem"].clone()),
+            ("/seats/0/coins/4", "g25".into()),
+            ("/seats/1/places/0/at", "tavern2".into()),
+            ("/seats/1/places/4/coin", "0".into()),
+            ("/treasure", serde_json::json!(["g5"])),
+            ("/agenda", serde_json::json!(["turns.0", "turns.0"])),
+            ("/auction/order", serde_json::json!([])),
+            ("/decks/0", serde_json::json!({})),
+        ];
+        for (field, wrong) in edits {
+            let mut broken = json.clone();
+            *broken.pointer_mut(field).unwrap() = wrong;
+            let view = View::<G, DecodedPurse>::from_json(&broken).unwrap_or_else(|error| panic!("{field}: {error}"));
+            assert!(View::<G>::try_from(view).is_err(), "{field}");
+        }
+        for (field, wrong) in [("/audience", 4), ("/round", 9), ("/age", 3)] {
+            let mut broken = json.clone();
+            *broken.pointer_mut(field).unwrap() = wrong.into();
+            assert!(View::<G, DecodedPurse>::from_json(&broken).is_err(), "{field}");
         }
     }
 

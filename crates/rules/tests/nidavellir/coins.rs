@@ -1,6 +1,6 @@
 //! Section 5: transforms, trades, and what the Treasure gives when a coin is not there.
 
-use elvaland_rules::mechanics::Event;
+use elvaland_rules::mechanics::{Event, QuestionKind};
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, State, Turn};
 
@@ -202,7 +202,7 @@ fn nid_r4_every_player_owns_a_coin_that_may_be_transformed() {
     let mut asked = 0;
     for seed in 0..40 {
         random_game(2 + seed as usize % 4, seed, |state| match state.turn() {
-            Turn::Decide(seats) if state.table().asked_kind() == Some("transform") => {
+            Turn::Decide(seats) if state.table().question() == Some(QuestionKind::Transform) => {
                 let player = seats.first().expect("a decision has a seat");
                 let owned = state.purse(player).coins();
                 assert_eq!(owned.iter().filter(|coin| !coin.trades()).count(), 4);

@@ -109,7 +109,7 @@ fn shows<R: Pinned>(record: &Record<R>) -> BTreeSet<String> {
 fn events<R: Pinned>(record: &Record<R>) -> Vec<Event> {
     let mut told = Vec::new();
     let mut replay = record.replay().expect("a record of this game");
-    while replay.next() < record.steps.len() {
+    while replay.replayed() < record.steps.len() {
         replay.step(&mut told).unwrap_or_else(|broken| panic!("{broken}"));
     }
     told

@@ -52,7 +52,7 @@ impl Question {
         Question {
             seat,
             view: AnyView::of(game, Audience::Seat(seat), Visibility { memory, ..Visibility::FULL }),
-            legal: game.legal_actions(seat),
+            legal: game.legal_actions(seat).to_vec(),
             past: PublicHistory::default(),
             levels: BySeat::default(),
         }

@@ -12,7 +12,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use elvaland_rules::Action;
-use elvaland_rules::mechanics::{Coin, Refusal, Round};
+use elvaland_rules::mechanics::{Coin, ParseError, Round};
 use elvaland_rules::record::RecordStep;
 pub use elvaland_session::Header;
 pub use ids::{NodeId, Secret, SecretHash, TableId, VisitorId, WebhookId, WrongId};
@@ -222,9 +222,9 @@ impl fmt::Display for Bid {
 }
 
 impl FromStr for Bid {
-    type Err = Refusal;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Bid, Refusal> {
+    fn from_str(text: &str) -> Result<Bid, ParseError> {
         let mut words = text.split_ascii_whitespace().skip(1);
         let mut coin = || words.next().unwrap_or_default().parse();
         Ok(Bid([coin()?, coin()?, coin()?]))

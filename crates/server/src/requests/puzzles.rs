@@ -69,7 +69,7 @@ impl CollectedPuzzle {
 
     /// Returns the options of the player.
     pub(crate) fn legal(&self) -> Vec<Action> {
-        self.position.game.legal_actions(self.position.seat)
+        self.position.game.legal_actions(self.position.seat).to_vec()
     }
 
     /// Judges an answer, and explains the best option.

@@ -25,7 +25,7 @@ impl ActionInput {
     pub(crate) fn read(&self, view: &AnyView, seat: Seat) -> Result<Action, RequestError> {
         match self {
             ActionInput::Text(text) => with_view!(view, view => view.table().parse_action(text))
-                .map_err(|refusal| RequestError::Rules(game_of(view), refusal)),
+                .map_err(|error| RequestError::Unreadable(game_of(view), error)),
             ActionInput::Places(places) => bid_at(view, seat, *places),
         }
     }

@@ -165,7 +165,7 @@ impl Past {
         table.view = Some(AnyView::of(game, table.audience, visibility));
         table.scores = visibility.at(game).scores;
         table.legal = match table.audience {
-            Audience::Seat(seat) => game.legal_actions(seat),
+            Audience::Seat(seat) => game.legal_actions(seat).to_vec(),
             Audience::Spectator | Audience::Open => Vec::new(),
         };
         (table.bid, table.can_undo) = (None, false);

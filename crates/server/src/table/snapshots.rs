@@ -106,7 +106,9 @@ impl LiveTable {
             seq: progress.seq,
             view: game.map(|game| AnyView::of(game, viewer.audience, visibility)),
             scores: game.map_or(visibility, |game| visibility.at(game)).scores,
-            legal: own.zip(playing).map_or_else(Vec::new, |(seat, play)| play.session.game().legal_actions(seat)),
+            legal: own
+                .zip(playing)
+                .map_or_else(Vec::new, |(seat, play)| play.session.game().legal_actions(seat).to_vec()),
             bid: own.zip(playing).and_then(|(seat, play)| play.session.pending(seat)),
             can_undo: own.is_some_and(|seat| self.can_undo(seat)),
             may_ask: false,

@@ -99,7 +99,8 @@ fn a_client_that_does_not_read_delays_nobody() {
     let house = House::open();
     let mut party = house.table("nidavellir", 5, &json!({}));
     let watched = path(&party, "events?since=1");
-    let _silent: Vec<ServerEvents> = (0..3).map(|_| house.stranger().stream(&watched, None).expect("a stream")).collect();
+    let _silent: Vec<ServerEvents> =
+        (0..3).map(|_| house.stranger().stream(&watched, None).expect("a stream")).collect();
     let mut stream = house.stranger().stream(&watched, None).expect("a stream");
     stream.next_named("steps");
     let mut end = 1;

@@ -27,7 +27,7 @@ impl LocalChance {
     /// Returns the draws that follow when `action` is submitted.
     pub(super) fn draws(self, session: &Session, action: Action) -> Draws {
         let choices = match action {
-            Action::Bid(_) => session.game().asked().iter().count() as u32,
+            Action::Bid(_) => session.game().asked().len() as u32,
             _ => 1,
         };
         self.draws_after(session.step() + choices)

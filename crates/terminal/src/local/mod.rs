@@ -23,12 +23,12 @@ use keyboard::Keyboard;
 pub use save::{SaveError, SaveLocation, Saved, state_folder};
 
 /// Rules that can be played at a local table.
-pub trait LocalRules: RecordFormat + BotGame + GameTexts + 'static {
+pub trait LocalRules: RecordFormat + BotGame + GameTexts {
     /// Wraps a state for a [`Session`].
     fn into_any(state: State<Self>) -> AnyGame;
 }
 
-impl<R: RecordFormat + BotGame + GameTexts + 'static> LocalRules for R
+impl<R: RecordFormat + BotGame + GameTexts> LocalRules for R
 where
     AnyGame: From<State<R>>,
 {
@@ -203,7 +203,7 @@ impl<R: LocalRules> Local<R> {
             player: asked.or(alone),
             legal: asked
                 .filter(|&seat| waiting_for.contains(seat))
-                .map_or_else(Vec::new, |seat| game.legal_actions(seat)),
+                .map_or_else(Vec::new, |seat| game.legal_actions(seat).to_vec()),
             is_shared: alone.is_none(),
             curtain: self.keyboard.called(),
             bid: alone.and_then(bid),

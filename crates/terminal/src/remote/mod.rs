@@ -240,7 +240,7 @@ fn snapshot<R: RemoteRules>(
 ) -> Result<Snapshot<R, DecodedPurse>, TableError> {
     let view = View::<R, DecodedPurse>::from_json(state.view.as_ref().unwrap_or(&Value::Null))
         .map_err(|error| server_error(&error))?;
-    let read_action = |text: &String| view.table().parse_action(text).map_err(TableError::from);
+    let read_action = |text: &String| view.parse_action(text).map_err(|error| server_error(&error));
     let bid: Option<[Coin; 3]> = match state.bid.as_ref().map(read_action).transpose()? {
         Some(Action::Bid(coins)) => Some(coins),
         _ => None,

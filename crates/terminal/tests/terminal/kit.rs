@@ -24,7 +24,7 @@ pub(crate) fn snapshot<R: PositionFormat>(position: &str, seat: Seat) -> Snapsho
     let occupants = vec![Occupant::Person; state.players()];
     Snapshot {
         player: Some(seat),
-        legal: state.legal_actions(seat),
+        legal: state.legal_actions(seat).to_vec(),
         log,
         ..Snapshot::idle(state.view(Audience::Seat(seat)), names, occupants)
     }

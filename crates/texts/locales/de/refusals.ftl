@@ -87,6 +87,7 @@ refusal-wrong-number-of-columns = Wähle { $expected ->
 ## Chance.
 
 refusal-not-chance = Jetzt ist nichts zu ziehen.
+refusal-no-such-index = Die Aktion Nummer { $index } ist jetzt nicht möglich.
 refusal-chance-first = Zuerst müssen Karten gezogen werden.
 
 ## Texts that cannot be parsed.

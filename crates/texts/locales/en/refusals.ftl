@@ -86,6 +86,7 @@ refusal-wrong-number-of-columns = Choose { $expected ->
 ## Chance.
 
 refusal-not-chance = There is nothing to draw now.
+refusal-no-such-index = Action number { $index } is not possible now.
 refusal-chance-first = Cards must be drawn first.
 
 ## Texts that cannot be parsed.

@@ -87,6 +87,7 @@ refusal-wrong-number-of-columns = Choisissez { $expected ->
 ## Chance.
 
 refusal-not-chance = Il n’y a rien à piocher maintenant.
+refusal-no-such-index = L’action numéro { $index } n’est pas possible maintenant.
 refusal-chance-first = Il faut d’abord piocher des cartes.
 
 ## Texts that cannot be parsed.

@@ -109,7 +109,7 @@ impl<R: GameTexts, P: SeenPurse> TableWriter<'_, R, P> {
             _ => false,
         };
         let turn = if is_own { texts.asked_of_you(self.view) } else { texts.turn(self.view, self.names) };
-        if table.asked_kind().is_some() {
+        if table.turn() != Turn::Over {
             self.page.sentence(&format!("{}.", texts.when(table)));
             self.page.sentence(&format!("{turn}."));
         } else {

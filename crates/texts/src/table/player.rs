@@ -1,7 +1,7 @@
 //! A player: gem, coins and where they lie, army, heroes and lines.
 
 use elvaland_rules::mechanics::{Coin, Column, Face, Hero, Piece, PieceKind, Place, SeenPurse, View};
-use elvaland_rules::{Scores, Seat, SeatSet};
+use elvaland_rules::{Scores, Seat, SeatSet, Turn};
 
 use super::TableWriter;
 use crate::layout::{commas, counted, longest, pad};
@@ -194,7 +194,7 @@ impl Texts {
         let mut items = vec![army.ranks().lines().to_string()];
         if army.is_hero_due() {
             items.push(self.format("table-hero-due", &[game]));
-        } else if table.asked_kind().is_some() {
+        } else if table.turn() != Turn::Over {
             let missing = |column| (army.recruits() + 1).saturating_sub(army.ranks().of(column));
             let name = |column: Column| self.column(R::NAME, R::COLUMNS[column.index()]);
             let missing: Vec<String> = Column::ALL

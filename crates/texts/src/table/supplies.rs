@@ -1,5 +1,6 @@
 //! The supply: the Treasure, the heroes, the decks.
 
+use elvaland_rules::Turn;
 use elvaland_rules::mechanics::{Age, Bag, Card, Column, Piece, SeenPurse};
 
 use super::TableWriter;
@@ -17,7 +18,7 @@ impl<R: GameTexts, P: SeenPurse> TableWriter<'_, R, P> {
         if !mercenaries.is_empty() {
             self.supply(&self.texts.get("table-mercenaries-left"), mercenaries);
         }
-        if table.asked_kind().is_some() {
+        if table.turn() != Turn::Over {
             self.evaluation();
             self.track();
             for age in Age::ALL.into_iter().filter(|&age| age >= table.age()) {

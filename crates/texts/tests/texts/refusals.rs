@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use elvaland_rules::Seat;
-use elvaland_rules::mechanics::{Reason, Refusal};
+use elvaland_rules::mechanics::{ParseError, Reason, Refusal};
 use elvaland_rules::ruling::Ruling;
 use elvaland_texts::{Language, Texts};
 
@@ -34,13 +34,6 @@ fn examples() -> Vec<Reason> {
         Reason::ColumnNotDiscardable { column: "miner" },
         Reason::ColumnExcluded { column: "hunter" },
         Reason::WrongNumberOfColumns { expected: 2 },
-        Reason::UnknownCoin { text: text() },
-        Reason::UnknownPlace { text: text() },
-        Reason::UnknownCard { text: text() },
-        Reason::UnknownHero { text: text() },
-        Reason::UnknownColumn { text: text() },
-        Reason::UnknownAction { text: text() },
-        Reason::BrokenAction { text: text() },
         Reason::PlayersOutOfRange { players: 7 },
         Reason::UnknownOption { text: text() },
         Reason::WrongGems { text: "[1, 2]".to_owned() },
@@ -49,7 +42,37 @@ fn examples() -> Vec<Reason> {
         Reason::HeroMustFollow { hero: hero() },
         Reason::WrongOrder { text: "[Tiss]".to_owned() },
         Reason::WrongCards { text: text() },
+        Reason::NoSuchIndex { index: 149 },
     ]
+}
+
+/// One of each, numbered by [`number_of_error`].
+fn parse_errors() -> Vec<ParseError> {
+    let text = || "xyz".to_owned();
+    vec![
+        ParseError::UnknownCoin { text: text() },
+        ParseError::UnknownPlace { text: text() },
+        ParseError::UnknownCard { text: text() },
+        ParseError::UnknownHero { text: text() },
+        ParseError::UnknownColumn { text: text() },
+        ParseError::UnknownAction { text: text() },
+        ParseError::BrokenAction { text: text() },
+        ParseError::NotAsked { asked: "ylud" },
+    ]
+}
+
+/// A new error does not compile until it has a number, and then the count below asks for an example.
+fn number_of_error(error: &ParseError) -> usize {
+    match error {
+        ParseError::UnknownCoin { .. } => 0,
+        ParseError::UnknownPlace { .. } => 1,
+        ParseError::UnknownCard { .. } => 2,
+        ParseError::UnknownHero { .. } => 3,
+        ParseError::UnknownColumn { .. } => 4,
+        ParseError::UnknownAction { .. } => 5,
+        ParseError::BrokenAction { .. } => 6,
+        ParseError::NotAsked { .. } => 7,
+    }
 }
 
 /// A new reason does not compile until it has a number, and then the count below asks for an example.
@@ -77,36 +100,33 @@ fn number(reason: &Reason) -> usize {
         Reason::ColumnNotDiscardable { .. } => 19,
         Reason::ColumnExcluded { .. } => 20,
         Reason::WrongNumberOfColumns { .. } => 21,
-        Reason::UnknownCoin { .. } => 22,
-        Reason::UnknownPlace { .. } => 23,
-        Reason::UnknownCard { .. } => 24,
-        Reason::UnknownHero { .. } => 25,
-        Reason::UnknownColumn { .. } => 26,
-        Reason::UnknownAction { .. } => 27,
-        Reason::BrokenAction { .. } => 28,
-        Reason::PlayersOutOfRange { .. } => 29,
-        Reason::UnknownOption { .. } => 30,
-        Reason::WrongGems { .. } => 31,
-        Reason::HeroNotRecruited { .. } => 32,
-        Reason::HeroNeedsPair { .. } => 33,
-        Reason::HeroMustFollow { .. } => 34,
-        Reason::WrongOrder { .. } => 35,
-        Reason::WrongCards { .. } => 36,
+        Reason::PlayersOutOfRange { .. } => 22,
+        Reason::UnknownOption { .. } => 23,
+        Reason::WrongGems { .. } => 24,
+        Reason::HeroNotRecruited { .. } => 25,
+        Reason::HeroNeedsPair { .. } => 26,
+        Reason::HeroMustFollow { .. } => 27,
+        Reason::WrongOrder { .. } => 28,
+        Reason::WrongCards { .. } => 29,
+        Reason::NoSuchIndex { .. } => 30,
     }
 }
 
 #[test]
 fn every_reason_has_a_sentence_in_every_language() {
     let numbers: Vec<usize> = examples().iter().map(number).collect();
-    assert_eq!(numbers, (0..37).collect::<Vec<_>>());
+    assert_eq!(numbers, (0..31).collect::<Vec<_>>());
+    let numbers: Vec<usize> = parse_errors().iter().map(number_of_error).collect();
+    assert_eq!(numbers, (0..8).collect::<Vec<_>>());
     for language in Language::ALL {
         let texts = Texts::new(language);
         for game in ["nidavellir", "nains"] {
+            let reasons = examples().into_iter().map(|reason| texts.refusal(game, &Refusal::from(reason)));
+            let errors = parse_errors().into_iter().map(|error| texts.parse_error(game, &error));
             let mut sentences = BTreeSet::new();
-            for reason in examples() {
-                let sentence = texts.refusal(game, &Refusal::from(reason.clone()));
+            for sentence in reasons.chain(errors) {
                 assert!(sentence.ends_with('.') && !sentence.contains(['{', '}', '$']), "{language}: {sentence}");
-                assert!(sentence.contains(' '), "{language}: {reason:?} has no words: {sentence}");
+                assert!(sentence.contains(' '), "{language}: no words: {sentence}");
                 assert!(sentences.insert(sentence.clone()), "{language}: said twice: {sentence}");
             }
         }
@@ -146,7 +166,9 @@ fn nains_has_cognars_and_mercenaries() {
         ]
     );
     assert_eq!(
-        said(Reason::UnknownHero { text: "thrud".to_owned() }),
+        Language::ALL.map(|language| {
+            Texts::new(language).parse_error("nains", &ParseError::UnknownHero { text: "thrud".to_owned() })
+        }),
         [
             "There is no Cognar called “thrud”.",
             "Aucun Cognar ne s’appelle «\u{a0}thrud\u{a0}».",

@@ -131,7 +131,7 @@ impl<R: GameArt + ScorePadRules> ScorePadPage<'_, R> {
     fn victory(&self) -> String {
         let best = self.scores.iter().map(Score::total).max().unwrap_or(0);
         let equals = self.scores.iter().filter(|score| score.total() == best).count();
-        let is_broken = self.standing.winners.iter().count() < equals;
+        let is_broken = self.standing.winners.len() < equals;
         let victory = || self.texts.victory(&self.standing, &self.names, Audience::Open);
         match best {
             0 => String::new(),

@@ -1,6 +1,6 @@
 //! The guide of a first game: explanations for every tavern of its first age, and a suggested move.
 
-use elvaland_rules::mechanics::{Action, Age, COINS, Coin, SeenPurse};
+use elvaland_rules::mechanics::{Action, Age, COINS, Coin, QuestionKind, SeenPurse};
 use maud::{Markup, html};
 
 use super::{Page, Scene};
@@ -120,7 +120,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
         match table.age() {
             Age::First => {
                 // After the last tavern, its explanation stays until the next bids.
-                let is_bidding = matches!(table.asked_kind(), Some("bid" | "deal"));
+                let is_bidding = matches!(table.question(), Some(QuestionKind::Bid | QuestionKind::Deal));
                 let at = tavern.map_or(if is_bidding { 0 } else { 3 }, |tavern| tavern.index() + 1);
                 Some((round * tour.course[0].len() + at + 1, *tour.course.get(round)?.get(at)?))
             }

@@ -1,5 +1,6 @@
 //! The status line: age and round, whose turn it is, the pending decision; and the hint.
 
+use elvaland_rules::Turn;
 use elvaland_rules::mechanics::{Action, SeenPurse};
 use maud::{Markup, html};
 
@@ -21,7 +22,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn status(&self) -> Markup {
         let Scene { texts, view, info, .. } = self.scene;
         let table = view.table();
-        let is_running = table.asked_kind().is_some();
+        let is_running = table.turn() != Turn::Over;
         let when = if is_running { texts.when(table) } else { texts.game(R::NAME) };
         html! {
             section #status aria-label=(texts.get("page-game")) {

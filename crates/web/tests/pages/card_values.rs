@@ -1,6 +1,6 @@
 //! What a card is said to bring is what it brings when it is taken.
 
-use elvaland_rules::mechanics::{Action, Event, Step};
+use elvaland_rules::mechanics::{Action, Event, QuestionKind, Step};
 use elvaland_rules::{Audience, Seat, State, Turn};
 use scraper::ElementRef;
 
@@ -64,7 +64,7 @@ for_both_games! {
             for run in 0..3 {
                 random_game::<G>(options, 1000 * run + seed as u64, |state, _| {
                     let Turn::Decide(seats) = state.turn() else { return };
-                    if state.table().asked_kind() == Some("take") {
+                    if state.table().question() == Some(QuestionKind::Take) {
                         let (more, new) = check(state, seats.first().expect("a seat is asked"));
                         (cards, lines) = (cards + more, lines + new);
                     }

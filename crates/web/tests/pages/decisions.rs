@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use elvaland_rules::mechanics::{Action, Coin, Event};
+use elvaland_rules::mechanics::{Action, ActionList, Coin, Event, QuestionKind};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Rules, Seat, State, Turn};
@@ -55,7 +55,7 @@ fn check<R: Played>(state: &State<R>) {
 fn check_for<R: Played>(state: &State<R>, audience: Audience, page: &Html) {
     let legal = match audience {
         Audience::Seat(seat) => state.legal_actions(seat),
-        _ => Vec::new(),
+        _ => ActionList::default(),
     };
     let at = || format!("{audience:?} {}", state);
     let texts_of = legal.iter().map(|&action| state.display_action(action).to_string());
@@ -149,7 +149,7 @@ fn check_coins<R: Played>(state: &State<R>) {
 /// A decision: the table, the kind of choice, and the sentence that asks for it.
 #[track_caller]
 fn decision<R: Played>(state: &State<R>, kind: &str, sentence: &str) {
-    assert_eq!(state.table().asked_kind(), Some(kind), "{}", state);
+    assert_eq!(state.table().question().map(QuestionKind::name::<R>), Some(kind), "{}", state);
     let page = Look::new(state, Audience::Seat(asked(state))).page();
     assert_eq!(words(one(&page, "h1 #turn")), sentence);
     check(state);
@@ -352,7 +352,7 @@ fn random_decisions<R: Played>() {
         let mut step = 0;
         random_game::<R>(options, seed as u64, |state, _| {
             step += 1;
-            let is_rare = !matches!(state.table().asked_kind(), Some("bid" | "take"));
+            let is_rare = !matches!(state.table().question(), Some(QuestionKind::Bid | QuestionKind::Take));
             if let Turn::Decide(_) = state.turn()
                 && (step % 7 == 0 || is_rare)
             {

@@ -1,5 +1,6 @@
 //! Whole games: there is a page for every table, for everybody, in every way of showing it.
 
+use elvaland_rules::mechanics::QuestionKind;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Seat, Turn};
@@ -38,7 +39,7 @@ for_both_games! {
                 let totals: Vec<String> = all(&page, "#end tfoot td").into_iter().map(words).collect();
                 assert_eq!(totals, state.totals().iter().map(u16::to_string).collect::<Vec<_>>());
                 let winners = all(&page, "#end th[data-winner]").len();
-                assert_eq!(winners, state.winners().iter().count());
+                assert_eq!(winners, state.winners().len());
                 let best = state.totals().into_iter().max().unwrap_or_default().to_string();
                 assert!(words(one(&page, "#end-title")).contains(&best));
             });
@@ -51,7 +52,7 @@ fn largest<R: Played>() -> usize {
     let options = R::variants();
     let mut largest = 0;
     random_game::<R>(&options[options.len() - 2], 8, |state, log| {
-        if state.table().asked_kind() == Some("bid") {
+        if state.table().question() == Some(QuestionKind::Bid) {
             largest = largest.max(Look::new(state, Audience::Seat(Seat::S0)).after(log).html().len());
         }
     });

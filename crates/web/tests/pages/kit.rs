@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::sync::{Arc, LazyLock};
 
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::mechanics::{Action, Coin, Event, MemoryView, SeenPurse, View};
+use elvaland_rules::mechanics::{Action, ActionList, Coin, Event, MemoryView, SeenPurse, View};
 use elvaland_rules::nains::order::{BOUCLIER, FORGE, TEMPLE};
 use elvaland_rules::nains::{self, Catalog, Nains, ORDERS};
 use elvaland_rules::nidavellir::{self, Edition, Nidavellir};
@@ -270,7 +270,7 @@ impl<'a, R: Played> Look<'a, R> {
         info.can_undo &= self.moment.is_none();
         let legal = match self.audience {
             Audience::Seat(seat) if self.moment.is_none() => self.state.legal_actions(seat),
-            _ => Vec::new(),
+            _ => ActionList::default(),
         };
         let course: Vec<Vec<u16>> = match self.state.turn() {
             Turn::Over => vec![vec![0; self.state.players()], self.state.totals()],

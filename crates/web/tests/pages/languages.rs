@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use elvaland_rules::mechanics::QuestionKind;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Seat, Turn};
@@ -59,7 +60,7 @@ fn pages<R: Played>(language: Language, mut watch: impl FnMut(&Html)) {
         let mut step = 0;
         random_game::<R>(options, 77, |state, log| {
             step += 1;
-            let is_rare = !matches!(state.table().asked_kind(), Some("bid" | "take"));
+            let is_rare = !matches!(state.table().question(), Some(QuestionKind::Bid | QuestionKind::Take));
             if step % 10 > 0 && !is_rare {
                 return;
             }

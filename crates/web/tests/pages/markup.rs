@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use elvaland_rules::mechanics::{Event, Round};
+use elvaland_rules::mechanics::{Event, QuestionKind, Round};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Scores, Seat, State, Turn};
@@ -177,7 +177,7 @@ fn heard(element: ElementRef<'_>) -> String {
 fn check_table<R: Played>(state: &State<R>, log: &[Event], language: Language) {
     for audience in audiences(state) {
         let look = Look::new(state, audience).in_language(language).after(log);
-        let about = format!("{} {audience:?} {language} {:?}", R::NAME, state.table().asked_kind());
+        let about = format!("{} {audience:?} {language} {:?}", R::NAME, state.table().question());
         check(&look.html(), &about);
         // The end opens every purse.
         if state.turn() != Turn::Over {
@@ -192,7 +192,7 @@ fn check_phases<R: Played>(variants: &[R::Options]) {
     for (seed, options) in variants.iter().enumerate() {
         let mut seen = BTreeSet::new();
         random_game::<R>(options, 40 + seed as u64, |state, log| {
-            let phase = (state.table().asked_kind(), state.table().age().number());
+            let phase = (state.table().question(), state.table().age().number());
             if state.turn() != Turn::Chance && seen.insert(phase) {
                 check_table(state, log, Language::ALL[(seed + seen.len()) % 3]);
             }
@@ -223,7 +223,7 @@ fn tables_with_a_list_of_ones_own_are_sound() {
 fn pieces_that_can_move_are_told_apart() {
     for (seed, options) in Nidavellir::variants().iter().enumerate() {
         random_game::<Nidavellir>(options, 90 + seed as u64, |state, _| {
-            if state.table().asked_kind() == Some("bid") {
+            if state.table().question() == Some(QuestionKind::Bid) {
                 let page = Look::new(state, Audience::Seat(Seat::S0)).page();
                 let mut ids = BTreeSet::new();
                 let twice: Vec<&str> = values(&page, "data-id").into_iter().filter(|id| !ids.insert(*id)).collect();

@@ -14,12 +14,12 @@ pub(in crate::nains) fn after(table: &Table<Nains>, seat: Seat, source: Source) 
 
 /// Returns whether there is a card to discard.
 pub(in crate::nains) fn is_asked(table: &Table<Nains>) -> bool {
-    !table.tavern(table.auction().tavern).is_empty()
+    !table.current_tavern().is_empty()
 }
 
 /// Returns the card in a slot; equal cards count once.
-pub(in crate::nains) fn choice(state: &State<Nains>, slot: usize) -> Option<Action> {
-    state.table.tavern(state.tavern()).distinct(slot).map(Action::Drop)
+pub(in crate::nains) fn choice(table: &Table<Nains>, slot: usize) -> Option<Action> {
+    table.current_tavern().distinct(slot).map(Action::Drop)
 }
 
 pub(in crate::nains) fn refusal(state: &State<Nains>, card: Card) -> Refusal {

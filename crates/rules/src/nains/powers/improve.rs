@@ -1,6 +1,6 @@
 //! A dwarf placed in Talion improves the coin bid on the current tavern by 1, or a pouch coin if that coin trades.
 
-use crate::mechanics::{Action, Coin, Place, Referee, Refusal, State, Table};
+use crate::mechanics::{Action, Coin, Place, Purse, Referee, Refusal, State, Table};
 use crate::nains::Nains;
 use crate::{Listener, Seat};
 
@@ -35,8 +35,7 @@ fn improve<L: Listener<Nains>>(referee: &mut Referee<'_, Nains, L>, seat: Seat, 
 pub(in crate::nains) const SLOTS: usize = 2;
 
 /// Returns the pouch coin in a slot; equal coins count once.
-pub(in crate::nains) fn choice(state: &State<Nains>, seat: Seat, slot: usize) -> Option<Action> {
-    let purse = &state.purses[seat];
+pub(in crate::nains) fn choice(purse: &Purse, slot: usize) -> Option<Action> {
     let [first, second] = purse.first_two(Place::Pouch)?.map(|index| purse.coin(index));
     match slot {
         0 => Some(Action::Improve(first)),

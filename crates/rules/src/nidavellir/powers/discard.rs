@@ -1,10 +1,19 @@
 //! Dagda and Bonfur discard dwarves from the top of other columns (NID-R5).
 
 use super::Discarder;
-use crate::mechanics::{Action, Army, Columns, Event, Reason, Referee, Refusal, State};
+use crate::mechanics::{Action, Army, Columns, Event, Reason, Referee, Refusal};
 use crate::nidavellir::{CLASSES, Class, Nidavellir, class};
 use crate::ruling::Ruling;
 use crate::{Listener, Seat};
+
+/// The sets of columns of both heroes: single columns, then pairs.
+pub(in crate::nidavellir) const SETS: [Columns; 15] = {
+    let mut sets = [Columns::ALL; 15];
+    let (singles, pairs) = sets.split_at_mut(Columns::SINGLES.len());
+    singles.copy_from_slice(&Columns::SINGLES);
+    pairs.copy_from_slice(&Columns::PAIRS);
+    sets
+};
 
 impl Discarder {
     /// Returns how many columns lose their top dwarf.
@@ -45,14 +54,9 @@ impl Discarder {
 }
 
 /// Returns the set of columns in a slot, if it is legal.
-pub(in crate::nidavellir) fn choice(
-    state: &State<Nidavellir>,
-    seat: Seat,
-    discarder: Discarder,
-    slot: usize,
-) -> Option<Action> {
+pub(in crate::nidavellir) fn choice(army: &Army, discarder: Discarder, slot: usize) -> Option<Action> {
     let columns = *discarder.sets().get(slot)?;
-    columns.is_subset(discarder.columns(state.table.army(seat))).then_some(Action::Discard(columns))
+    columns.is_subset(discarder.columns(army)).then_some(Action::Discard(columns))
 }
 
 /// Returns why these columns may not be chosen.

@@ -109,16 +109,12 @@ pub(crate) fn playback(viewer: &Viewer, shown: Shown<'_>, whole: bool) -> Result
 }
 
 /// Returns the playback of steps; `None` if they are of another game than the scene.
-fn play<R: GameArt + 'static, P: SeenPurse + 'static>(
-    scene: &Scene<'_, R, P>,
-    shown: Shown<'_>,
-    whole: bool,
-) -> Option<Value> {
+fn play<R: GameArt, P: SeenPurse + 'static>(scene: &Scene<'_, R, P>, shown: Shown<'_>, whole: bool) -> Option<Value> {
     let steps: Vec<Step<'_, R, P>> = shown.steps.iter().map(step).collect::<Option<_>>()?;
     Some(scene.playback(shown.from, typed(shown.before)?, &steps, whole).to_json())
 }
 
-fn step<R: GameArt + 'static, P: SeenPurse + 'static>(seen: &SeenStep) -> Option<Step<'_, R, P>> {
+fn step<R: GameArt, P: SeenPurse + 'static>(seen: &SeenStep) -> Option<Step<'_, R, P>> {
     let mut events = Vec::with_capacity(seen.events.len());
     for SeenEvent { event, view } in &seen.events {
         events.push((*event, typed(view)?));
@@ -126,6 +122,6 @@ fn step<R: GameArt + 'static, P: SeenPurse + 'static>(seen: &SeenStep) -> Option
     Some(Step { seq: u64::from(seen.seq) + 1, events, is_undo: seen.undone_by.is_some() })
 }
 
-fn typed<R: GameArt + 'static, P: SeenPurse + 'static>(any: &AnyView) -> Option<&View<R, P>> {
+fn typed<R: GameArt, P: SeenPurse + 'static>(any: &AnyView) -> Option<&View<R, P>> {
     with_view!(any, view => (view as &dyn Any).downcast_ref())
 }
