@@ -261,9 +261,11 @@ impl ServerEvent {
     }
 }
 
-impl ServerEvents {
+impl Iterator for ServerEvents {
+    type Item = ServerEvent;
+
     /// Returns the next event; `None` when the stream has ended.
-    pub fn next(&mut self) -> Option<ServerEvent> {
+    fn next(&mut self) -> Option<ServerEvent> {
         loop {
             if let Some((block, rest)) = self.pending.split_once("\n\n") {
                 let (block, rest) = (block.to_owned(), rest.to_owned());
@@ -285,7 +287,9 @@ impl ServerEvents {
             self.pending.push_str(&chunk);
         }
     }
+}
 
+impl ServerEvents {
     /// Returns the next event of this name and skips others.
     pub fn next_named(&mut self, name: &str) -> ServerEvent {
         loop {

@@ -106,7 +106,7 @@ fn a_transfer_ends_the_streams_of_the_old_device() {
     // The new device bids; nothing of it reaches the old one.
     let mut new = house.stranger().with_token(moved["token"].as_str().expect("a token"));
     new.post(&party.path("/actions"), &json!({"seq": 1, "action": "bid 5 4 3"})).expect(200);
-    while let Some(sent) = table.next() {
+    for sent in table {
         assert!(!sent.data.contains("bid 5 4 3") && sent.json()["seats"][0]["ready"] != true, "{sent:?}");
     }
     assert_eq!(waiting.next(), None);
