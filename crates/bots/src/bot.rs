@@ -114,9 +114,12 @@ pub(crate) enum BudgetMeter {
 }
 
 impl Budget {
-    /// Starts the meter.
+    /// Starts the meter. Only a budget in time reads the clock.
     pub(crate) fn start(self) -> BudgetMeter {
-        self.start_at(Timestamp::now())
+        match self {
+            Budget::Iterations(iterations) => BudgetMeter::Iterations(iterations),
+            Budget::Time(_) => self.start_at(Timestamp::now()),
+        }
     }
 
     /// Starts a meter at `now`; without a clock, time becomes iterations.
