@@ -14,6 +14,7 @@ use elvaland_rules::record::RecordFormat;
 use elvaland_rules::{Action, Audience, BySeat, Rules, Seat, SeatSet, State};
 use serde::Serialize;
 
+use crate::contestant::Contestant;
 use crate::driver::{self, Bots, Control, Playing};
 use crate::parallel::{Work, in_order};
 use crate::party::Party;
@@ -130,9 +131,9 @@ impl Calibration {
         let mut dealer = Dealer::new(seed::mixed([plan.seed, number]));
         let start = R::start(options, dealer.rng());
         let levels = seated_levels(plan, start.players(), number);
-        let bots: Vec<BotSpec> =
-            levels.iter().map(|&level| BotSpec { kind: BotKind::Level(level), budget: None }).collect();
-        let mut party = Party::<R>::of_simulation(&bots, Budget::default(), plan.seed, number);
+        let bot = |&level: &Level| Contestant::from(BotSpec { kind: BotKind::Level(level), budget: None });
+        let bots: Vec<Contestant<R>> = levels.iter().map(bot).collect();
+        let mut party = Party::of_simulation(bots.iter(), Budget::default(), plan.seed, number);
         let mut measured = MeasuredGame {
             bots: Bots { party: &mut party, chance: dealer },
             public: PublicGame::new(plan, &levels),
