@@ -101,8 +101,7 @@ fn witnessed<R: Tested>(budget: Option<Budget>) -> Vec<Shown> {
     });
     contest::<R>(witness, "random", 2).play_deal(0);
     let first = Arc::clone(&games.lock().expect("no panic")[0]);
-    let shown = first.lock().expect("no panic").clone();
-    shown
+    first.lock().expect("no panic").clone()
 }
 
 fn rounds_and_actions_are_shown<R: Tested>(rounds: usize) {
