@@ -81,7 +81,7 @@ impl<R: AnalyzedRules> Simulation<R> {
         let chunk = if self.is_random() { FAST_GAMES } else { 1 };
         in_order(
             Work { count: numbers.end - numbers.start, chunk, threads },
-            |part| self.chunk(numbers.start + part.start..numbers.start + part.end, &stop),
+            |part| R::play_chunk(self, numbers.start + part.start..numbers.start + part.end, &stop),
             |chunk| {
                 let is_complete = chunk.is_complete;
                 let flow = take(chunk)?;
@@ -95,7 +95,8 @@ impl<R: AnalyzedRules> Simulation<R> {
         self.lineup.contestants().iter().all(Contestant::is_random)
     }
 
-    fn chunk(&self, numbers: Range<u64>, stop: &impl Fn() -> bool) -> Chunk {
+    /// Plays the games with these numbers, until `stop` returns true.
+    pub(crate) fn chunk(&self, numbers: Range<u64>, stop: &dyn Fn() -> bool) -> Chunk {
         let rules = self.rules();
         let names: Arc<[String]> = self.lineup.by_seat().map(|bot| bot.name().to_owned()).collect();
         let mut chunk = Chunk {
@@ -122,21 +123,16 @@ impl<R: AnalyzedRules> Simulation<R> {
     }
 
     /// Plays one game; returns its facts and its record, or `None` if it was stopped.
-    fn game(
-        &self,
-        number: u64,
-        names: &Arc<[String]>,
-        stop: &impl Fn() -> bool,
-    ) -> Option<(GameFacts, Option<String>)> {
+    fn game(&self, number: u64, names: &Arc<[String]>, stop: &dyn Fn() -> bool) -> Option<(GameFacts, Option<String>)> {
         let mut dealer = Dealer::of_run(self.seed, number);
         let start = R::start(&self.options, dealer.rng());
         let mut events = EventCounts::new(&start);
         let game = self.recorded(start, names);
         let Finished { game, decisions } = if self.is_random() {
-            driver::play(game, &mut dealer, &mut events, stop)?
+            driver::play(game, &mut dealer, &mut events, &stop)?
         } else {
             let mut party = Party::of_simulation(self.lineup.by_seat(), self.budget, self.seed, number);
-            driver::play(game, &mut Bots { party: &mut party, chance: dealer }, &mut events, stop)?
+            driver::play(game, &mut Bots { party: &mut party, chance: dealer }, &mut events, &stop)?
         };
         Some((GameFacts::of(game.state(), &events, decisions, Some(names.clone())), game.record()))
     }
