@@ -8,10 +8,14 @@ use std::ops::{ControlFlow, Range};
 
 use elvaland_bots::{Beliefs, BotGame, BotKind, BotSpec, Budget, ChanceSample, Chances, Level, Occupants, seed};
 use elvaland_rules::dealer::Dealer;
+use elvaland_rules::mechanics::{Draw, Standing};
 use elvaland_rules::random::below;
-use elvaland_rules::{Action, Audience, Rules, Seat, State, Turn};
+use elvaland_rules::record::RecordFormat;
+use elvaland_rules::{Action, Audience, BySeat, Rules, Seat, SeatSet, State};
 use serde::Serialize;
 
+use crate::contestant::Contestant;
+use crate::driver::{self, Bots, Control, Playing};
 use crate::parallel::{Work, in_order};
 use crate::party::Party;
 
@@ -106,7 +110,7 @@ pub struct Calibration {
 
 impl Calibration {
     /// Plays the games.
-    pub fn play<R: BotGame>(options: &R::Options, plan: &CalibrationPlan) -> Calibration {
+    pub fn play<R: BotGame + RecordFormat>(options: &R::Options, plan: &CalibrationPlan) -> Calibration {
         let mut all = Calibration::default();
         let work = Work { count: plan.games, chunk: 4, threads: plan.threads };
         let play = |games: Range<u64>| {
@@ -123,56 +127,91 @@ impl Calibration {
         all
     }
 
-    fn play_game<R: BotGame>(&mut self, options: &R::Options, plan: &CalibrationPlan, number: u64) {
+    fn play_game<R: BotGame + RecordFormat>(&mut self, options: &R::Options, plan: &CalibrationPlan, number: u64) {
         let mut dealer = Dealer::new(seed::mixed([plan.seed, number]));
-        let mut game = R::start(options, dealer.rng());
-        let levels = seated_levels(plan, game.players(), number);
-        let bots: Vec<BotSpec> =
-            levels.iter().map(|&level| BotSpec { kind: BotKind::Level(level), budget: None }).collect();
-        let mut party = Party::<R>::of_simulation(&bots, Budget::default(), plan.seed, number);
-        let mut public = PublicGame::new(plan, &levels);
-        let mut chosen = Dealer::new(seed::mixed([plan.seed, number, 1]));
-        let (mut estimates, first_sample, mut is_new_round) = (Vec::new(), self.samples.len(), true);
-        loop {
-            match game.turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    let draw = dealer.draw(&game);
-                    game.draw_unchecked(&draw, &mut ());
-                    is_new_round = true;
-                }
-                Turn::Decide(seats) => {
-                    let Some(seat) = seats.first() else { break };
-                    let action = party.choose(&game, seat);
-                    let is_bid = matches!(action, Action::Bid(_));
-                    let is_measured = below(chosen.rng(), MOMENTS) == 0;
-                    if is_bid && is_new_round || is_measured {
-                        let view = game.view(Audience::Spectator);
-                        let chances = Chances::of_view(&view, &public.occupants, WORLDS, seed::mixed([number]));
-                        if is_bid && is_new_round {
-                            is_new_round = false;
-                            self.samples.push(sample(&chances, &levels));
-                        }
-                        if is_measured {
-                            estimates.push(chances.by_seat());
-                        }
-                    }
-                    public.observe(&game, seat, action);
-                    game.play_unchecked(seat, action, &mut ());
-                }
-            }
-        }
-        self.finish(&game, estimates, first_sample);
+        let start = R::start(options, dealer.rng());
+        let levels = seated_levels(plan, start.players(), number);
+        let bot = |&level: &Level| Contestant::from(BotSpec { kind: BotKind::Level(level), budget: None });
+        let bots: Vec<Contestant<R>> = levels.iter().map(bot).collect();
+        let mut party = Party::of_simulation(bots.iter(), Budget::default(), plan.seed, number);
+        let mut measured = MeasuredGame {
+            bots: Bots { party: &mut party, chance: dealer },
+            public: PublicGame::new(plan, &levels),
+            levels,
+            number,
+            chosen: Dealer::new(seed::mixed([plan.seed, number, 1])),
+            is_new_round: true,
+            estimates: Vec::new(),
+            samples: Vec::new(),
+        };
+        let finished = driver::play(Playing::Unrecorded(start.into()), &mut measured, &mut (), &|| false);
+        let standing = finished.expect("nothing stops it").game.state().standing();
+        self.add_game(&standing, measured);
     }
 
     /// Compares the estimates of a game with its result.
-    fn finish<R: Rules>(&mut self, game: &State<R>, estimates: Vec<Vec<f32>>, first_sample: usize) {
-        let standing = game.standing();
-        let shares: Vec<f32> = Seat::first(game.players()).map(|seat| standing.share(seat) as f32).collect();
-        for chances in estimates {
+    fn add_game<R: Rules>(&mut self, standing: &Standing, game: MeasuredGame<'_, R>) {
+        let shares: Vec<f32> = Seat::first(game.levels.len()).map(|seat| standing.share(seat) as f32).collect();
+        for chances in game.estimates {
             chances.iter().zip(&shares).for_each(|(&chance, &share)| self.reliability.add(chance, share));
         }
-        self.samples[first_sample..].iter_mut().for_each(|sample| sample.shares.clone_from(&shares));
+        self.samples.extend(game.samples.into_iter().map(|sample| ChanceSample { shares: shares.clone(), ..sample }));
+    }
+}
+
+/// A game of bots with estimates of everybody's chances at some moments.
+struct MeasuredGame<'a, R: Rules> {
+    bots: Bots<'a, R, Dealer>,
+    public: PublicGame,
+    levels: Vec<Level>,
+    number: u64,
+    /// Chooses the moments.
+    chosen: Dealer,
+    /// True from a draw to the next bid.
+    is_new_round: bool,
+    /// The chances of all seats at each measured moment.
+    estimates: Vec<Vec<f32>>,
+    samples: Vec<ChanceSample>,
+}
+
+impl<R: BotGame> Control<R> for MeasuredGame<'_, R> {
+    const IS_LEGAL: bool = <Bots<'_, R, Dealer> as Control<R>>::IS_LEGAL;
+
+    fn draw(&mut self, game: &State<R>) -> Draw {
+        self.is_new_round = true;
+        self.bots.draw(game)
+    }
+
+    /// Asks one seat at a time, so that there is a moment between two bids.
+    fn decide(&mut self, game: &State<R>, seats: SeatSet) -> BySeat<Option<Action>> {
+        let actions = self.bots.decide(game, seats.first().into_iter().collect());
+        for seat in seats.iter() {
+            if let Some(action) = actions[seat] {
+                self.measure(game, action);
+                self.public.observe(game, seat, action);
+            }
+        }
+        actions
+    }
+}
+
+impl<R: BotGame> MeasuredGame<'_, R> {
+    /// Estimates the chances before the first bid of a round, and before some other actions.
+    fn measure(&mut self, game: &State<R>, action: Action) {
+        let is_first_bid = self.is_new_round && matches!(action, Action::Bid(_));
+        let is_measured = below(self.chosen.rng(), MOMENTS) == 0;
+        if !is_first_bid && !is_measured {
+            return;
+        }
+        let view = game.view(Audience::Spectator);
+        let chances = Chances::of_view(&view, &self.public.occupants, WORLDS, seed::mixed([self.number]));
+        if is_first_bid {
+            self.is_new_round = false;
+            self.samples.push(sample(&chances, &self.levels));
+        }
+        if is_measured {
+            self.estimates.push(chances.by_seat());
+        }
     }
 }
 

@@ -90,7 +90,8 @@ pub(crate) struct Bots<'a, R: Rules, C> {
 }
 
 impl<R: Rules, C: DrawSource> Control<R> for Bots<'_, R, C> {
-    const IS_LEGAL: bool = false;
+    /// The party checks what bots choose.
+    const IS_LEGAL: bool = true;
 
     fn draw(&mut self, game: &State<R>) -> Draw {
         self.chance.draw(game)

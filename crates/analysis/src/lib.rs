@@ -1,7 +1,7 @@
 //! Analysis of *Nidavellir* and *Nains*: simulations, matches between bots, statistics, charts and tables.
 //!
-//! - [`simulation`] plays many independent games; [`arena`] plays matches between bots on equal deals. One driver plays
-//!   the games of both.
+//! - [`simulation`] plays many independent games; [`arena`] plays matches between bots on equal deals, also
+//!   with [bots of other programs](arena::Contestant). One driver plays the games of both.
 //! - [`statistics`] adds finished games up in integers, so that the sums of [`shard`]s merge without rounding.
 //! - [`chart`] draws scores and win rates as text or SVG; [`rows`] writes a row per player as CSV or, with the feature
 //!   `parquet`, as Parquet.
@@ -17,6 +17,7 @@ pub mod arena;
 pub mod calibration;
 mod cards;
 pub mod chart;
+mod contestant;
 mod driver;
 mod games;
 mod lineup;

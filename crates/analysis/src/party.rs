@@ -2,10 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use elvaland_bots::{Bot, BotGame, BotSpec, Budget, seed};
+use elvaland_bots::{Bot, Budget, seed};
 use elvaland_rules::mechanics::Action;
 use elvaland_rules::{Audience, Rules, Seat, State, View};
 use serde::{Deserialize, Serialize};
+
+use crate::contestant::Contestant;
 
 /// The resources that a bot spent on its decisions; forced decisions are not counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -37,30 +39,40 @@ pub(crate) struct Party<R: Rules> {
 }
 
 struct SeatedBot<R: Rules> {
+    name: String,
     bot: Box<dyn Bot<R>>,
     budget: Budget,
     spent: Spent,
 }
 
-impl<R: BotGame> Party<R> {
-    /// Seats the named bots for game number `game` of a simulation: their seeds follow from `seed`, `game` and the seat.
-    pub(crate) fn of_simulation(names: &[BotSpec], budget: Budget, seed: u64, game: u64) -> Party<R> {
-        let seat = |(seat, name): (usize, &BotSpec)| (*name, name.bot(seed::mixed([seed, game, seat as u64])));
-        Party::seated(names.iter().enumerate().map(seat), budget)
-    }
-}
-
 impl<R: Rules> Party<R> {
-    /// Seats these bots in order; `budget` is for bots without a budget of their own.
-    pub(crate) fn seated(bots: impl Iterator<Item = (BotSpec, Box<dyn Bot<R>>)>, budget: Budget) -> Party<R> {
-        let player = |(name, bot): (BotSpec, Box<dyn Bot<R>>)| SeatedBot {
-            bot,
-            budget: name.own_budget().unwrap_or(budget),
-            spent: Spent::default(),
+    /// Seats bots in order, each with its seed; `budget` is for those without a budget of their own.
+    pub(crate) fn new<'a>(bots: impl Iterator<Item = (&'a Contestant<R>, u64)>, budget: Budget) -> Party<R>
+    where
+        R: 'a,
+    {
+        let player = |(contestant, seed): (&Contestant<R>, u64)| {
+            let bot = contestant.bot(seed);
+            let budget = bot.budget().unwrap_or(budget);
+            SeatedBot { name: contestant.name().to_owned(), bot, budget, spent: Spent::default() }
         };
         let players: Vec<SeatedBot<R>> = bots.map(player).collect();
         let is_observed = players.iter().any(|player| player.bot.observes());
         Party { players, is_observed, bids: Vec::new() }
+    }
+
+    /// Seats bots for game number `game` of a simulation: their seeds follow from `seed`, `game` and the seat.
+    pub(crate) fn of_simulation<'a>(
+        bots: impl Iterator<Item = &'a Contestant<R>>,
+        budget: Budget,
+        seed: u64,
+        game: u64,
+    ) -> Party<R>
+    where
+        R: 'a,
+    {
+        let seeded = |(seat, bot): (usize, &'a Contestant<R>)| (bot, seed::mixed([seed, game, seat as u64]));
+        Party::new(bots.enumerate().map(seeded), budget)
     }
 
     /// Returns the action of the bot on this seat, from its own view; a forced action without asking the bot. The other
@@ -100,13 +112,17 @@ impl<R: Rules> Party<R> {
     }
 
     /// Asks the bot on a seat.
+    ///
+    /// # Panics
+    /// The bot chose an illegal action.
     fn ask(&mut self, game: &State<R>, seat: Seat, legal: &[Action]) -> Action {
-        let SeatedBot { bot, budget, spent } = &mut self.players[seat.index()];
+        let SeatedBot { name, bot, budget, spent } = &mut self.players[seat.index()];
         let view = game.view(Audience::Seat(seat));
         let start = Instant::now();
         let action = bot.choose(&view, legal, *budget);
         spent.time += start.elapsed();
         spent.decisions += 1;
+        assert!(legal.contains(&action), "{name} on seat {seat} chose {action:?}, which is not a legal action");
         action
     }
 

@@ -12,6 +12,19 @@ use elvaland_rules::{Action, Audience, Rules, Seat, View};
 /// The choice is a function of the view, the legal actions, the bot's seed, the number of iterations and the public
 /// actions that it was shown. It depends neither on its own earlier decisions nor on anything that is hidden from it. Only
 /// a budget in time makes it depend on the machine.
+///
+/// A function of the view, the legal actions and the budget is a bot as well:
+///
+/// ```
+/// use elvaland_bots::{Bot, Budget};
+/// use elvaland_rules::{Action, View, nidavellir::Nidavellir};
+///
+/// let first = |_: &View<Nidavellir>, legal: &[Action], _: Budget| legal[0];
+/// let bot: Box<dyn Bot<Nidavellir>> = Box::new(first);
+/// assert_eq!(bot.budget(), None);
+/// ```
+///
+/// The matches of `elvaland_analysis::arena` host any bot and show it everything that it may observe.
 pub trait Bot<R: Rules>: Send {
     /// Returns one of the `legal` actions for the seat that `view` belongs to.
     ///
@@ -19,22 +32,38 @@ pub trait Bot<R: Rules>: Send {
     /// If `legal` is empty, or if the view is not that of a seat.
     fn choose(&mut self, view: &View<R>, legal: &[Action], budget: Budget) -> Action;
 
-    /// Shows the bot what everybody sees before the bids of a round. Bots that model their opponents predict the bids now.
+    /// Returns the budget per decision that the bot brings along: hosts use it instead of their own.
+    fn budget(&self) -> Option<Budget> {
+        None
+    }
+
+    /// Shows the bot what everybody sees before the bids of a round. Bots that model their opponents keep what they expect.
     fn begin_round(&mut self, _before: &View<R>) {}
 
-    /// Shows the bot an action that has become public, with what anybody could see right before it: picks at once, bids
-    /// when all coins of the round have been revealed, with the view from before any bid of that round. Bots that model
-    /// their opponents learn from it; the others ignore it.
+    /// Shows the bot an action of another seat that has become public, with what anybody could see right before it: picks
+    /// at once, bids when all coins of the round have been revealed, with the view from before any bid of that round. Bots
+    /// that model their opponents learn from it; the others ignore it.
     fn observe(&mut self, _before: &View<R>, _seat: Seat, _action: Action) {}
 
-    /// Returns true if the bot learns from [`observe`](Bot::observe) and [`begin_round`](Bot::begin_round); hosts may skip both calls for all other bots.
+    /// Returns false if the bot ignores [`observe`](Bot::observe) and [`begin_round`](Bot::begin_round): hosts may then
+    /// save the views.
     fn observes(&self) -> bool {
-        false
+        true
     }
 
     /// Returns the number of playouts or rollouts so far.
     fn playouts(&self) -> u64 {
         0
+    }
+}
+
+impl<R: Rules, F: FnMut(&View<R>, &[Action], Budget) -> Action + Send> Bot<R> for F {
+    fn choose(&mut self, view: &View<R>, legal: &[Action], budget: Budget) -> Action {
+        self(view, legal, budget)
+    }
+
+    fn observes(&self) -> bool {
+        false
     }
 }
 
@@ -114,9 +143,12 @@ pub(crate) enum BudgetMeter {
 }
 
 impl Budget {
-    /// Starts the meter.
+    /// Starts the meter. Only a budget in time reads the clock.
     pub(crate) fn start(self) -> BudgetMeter {
-        self.start_at(Timestamp::now())
+        match self {
+            Budget::Iterations(iterations) => BudgetMeter::Iterations(iterations),
+            Budget::Time(_) => self.start_at(Timestamp::now()),
+        }
     }
 
     /// Starts a meter at `now`; without a clock, time becomes iterations.

@@ -51,6 +51,7 @@ pub use explain::{EXPLAINED_SAMPLES, explain};
 pub use games::BotGame;
 pub use hint::{Hint, hint};
 pub use level::{Level, ParseLevelError};
-pub use opponents::{Beliefs, PublicHistory};
+pub use opponents::{Beliefs, Heuristic, OpponentType, PublicHistory};
+pub use policy::NetworkOutput;
 pub use search::ExploitedBot;
 pub use spec::{BotKind, BotSpec, ParseBotError};

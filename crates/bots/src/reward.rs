@@ -48,6 +48,11 @@ impl Value {
     pub(crate) fn reward(self) -> f32 {
         self.win + MARGIN_WEIGHT * self.margin
     }
+
+    /// Converts a scaled margin into points.
+    pub(crate) fn points(margin: f32) -> f32 {
+        margin * MARGIN_SCALE
+    }
 }
 
 /// The result of a finished game for one player, as the network predicts it.

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use elvaland_rules::{Action, Rules, Seat, View};
+
 use crate::baselines::{FlatMonteCarlo, Greedy, Ismcts, Random};
 use crate::bot::{Bot, Budget};
 use crate::games::BotGame;
@@ -66,7 +68,7 @@ impl BotSpec {
         self.budget.or(level_budget)
     }
 
-    /// Makes the bot; its choices follow from `seed`.
+    /// Makes the bot; its choices follow from `seed`. It brings [its own budget](Self::own_budget) along, if it has one.
     pub fn bot<R: BotGame>(&self, seed: u64) -> Box<dyn Bot<R>> {
         self.believing_bot(seed, Beliefs::default())
     }
@@ -79,7 +81,7 @@ impl BotSpec {
 
 /// Makes the bot, for any game.
 pub(crate) fn make_bot<R: BotGame>(spec: BotSpec, seed: u64, beliefs: Beliefs) -> Box<dyn Bot<R>> {
-    match spec.kind {
+    let bot: Box<dyn Bot<R>> = match spec.kind {
         BotKind::Random => Box::new(Random::new(seed)),
         BotKind::Greedy => Box::new(Greedy::new()),
         BotKind::FlatMonteCarlo(playouts) => Box::new(FlatMonteCarlo::new(seed, playouts)),
@@ -88,6 +90,42 @@ pub(crate) fn make_bot<R: BotGame>(spec: BotSpec, seed: u64, beliefs: Beliefs) -
         BotKind::Search => Box::new(SearchBot::new(seed, 1, beliefs)),
         BotKind::BestResponse(exploited) => Box::new(BestResponse::new(seed, exploited)),
         BotKind::Level(level) => level.make(seed, beliefs),
+    };
+    match spec.own_budget() {
+        Some(budget) => Box::new(Budgeted { bot, budget }),
+        None => bot,
+    }
+}
+
+/// A bot with the budget of its name or level.
+struct Budgeted<R: Rules> {
+    bot: Box<dyn Bot<R>>,
+    budget: Budget,
+}
+
+impl<R: Rules> Bot<R> for Budgeted<R> {
+    fn choose(&mut self, view: &View<R>, legal: &[Action], budget: Budget) -> Action {
+        self.bot.choose(view, legal, budget)
+    }
+
+    fn budget(&self) -> Option<Budget> {
+        Some(self.budget)
+    }
+
+    fn begin_round(&mut self, before: &View<R>) {
+        self.bot.begin_round(before);
+    }
+
+    fn observe(&mut self, before: &View<R>, seat: Seat, action: Action) {
+        self.bot.observe(before, seat, action);
+    }
+
+    fn observes(&self) -> bool {
+        self.bot.observes()
+    }
+
+    fn playouts(&self) -> u64 {
+        self.bot.playouts()
     }
 }
 

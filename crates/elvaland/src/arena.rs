@@ -162,7 +162,8 @@ fn play_pool<R: Playable>(
     let wanted = args.table.wanted(list);
     let players = wanted.players;
     let options = R::options_for(wanted)?;
-    let (candidates, seed, budget) = (args.bots.clone(), args.run.seed, args.budget);
+    let candidates = args.bots.iter().map(|&bot| bot.into()).collect();
+    let (seed, budget) = (args.run.seed, args.budget);
     let contest = PoolMatch::<R> { options, candidates, players, seed, budget };
     let mut plot = args.plot.open()?;
     let interrupt = Interrupt::listen();

@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::ops::{ControlFlow, Range};
 
-use elvaland_bots::{Bot, BotGame, BotSpec, Budget};
+use elvaland_bots::{Budget, seed};
 use elvaland_rules::Rules;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::Standing;
@@ -22,7 +22,7 @@ pub struct Match<R: Rules> {
     /// The options of all games.
     pub options: R::Options,
     /// The bots.
-    pub lineup: Lineup,
+    pub lineup: Lineup<R>,
     /// The seed of all deals and bots.
     pub seed: u64,
     /// The budget per decision of bots without a budget of their own.
@@ -53,20 +53,16 @@ pub struct MatchGame {
     pub facts: GameFacts,
 }
 
-/// Makes a bot from a name of the lineup and a seed.
-pub(super) type BotFactory<'a, R> = dyn Fn(BotSpec, u64) -> Box<dyn Bot<R>> + Sync + 'a;
-
-fn by_name<R: BotGame>(name: BotSpec, seed: u64) -> Box<dyn Bot<R>> {
-    name.bot(seed)
-}
-
-impl<R: BotGame + RecordFormat> Match<R> {
+impl<R: RecordFormat> Match<R> {
     /// Plays the deals with these numbers on several threads, and passes them to `take` in order until it breaks.
     ///
     /// When `stop` returns true the match ends; deals that were not played in every rotation are dropped.
     ///
     /// # Errors
     /// The first error of `take`.
+    ///
+    /// # Panics
+    /// A bot chose an illegal action.
     pub fn play<E>(
         &self,
         deals: Range<u64>,
@@ -74,7 +70,7 @@ impl<R: BotGame + RecordFormat> Match<R> {
         stop: impl Fn() -> bool + Sync,
         mut take: impl FnMut(Deal) -> Result<ControlFlow<()>, E>,
     ) -> Result<(), E> {
-        let work = |numbers: Range<u64>| self.deal(deals.start + numbers.start, &by_name, &stop);
+        let work = |numbers: Range<u64>| self.deal(deals.start + numbers.start, &stop);
         in_order(Work { count: deals.end - deals.start, chunk: 1, threads }, work, |deal| {
             deal.map_or(Ok(ControlFlow::Break(())), &mut take)
         })
@@ -82,37 +78,36 @@ impl<R: BotGame + RecordFormat> Match<R> {
 
     /// Plays this number of deals, from deal 0, on several threads.
     pub fn play_all(&self, deals: u64, threads: usize) -> MatchTally {
-        self.play_all_with(deals, threads, &by_name)
-    }
-
-    /// Plays like [`play_all`](Match::play_all), with bots made by `bot`.
-    pub(super) fn play_all_with(&self, deals: u64, threads: usize, bot: &BotFactory<'_, R>) -> MatchTally {
         let mut tally = MatchTally::new(&self.lineup);
-        let work = |numbers: Range<u64>| self.deal(numbers.start, bot, &|| false);
-        let played: Result<(), Infallible> = in_order(Work { count: deals, chunk: 1, threads }, work, |deal| {
-            deal.iter().for_each(|deal| tally.add(deal));
-            Ok(ControlFlow::Continue(()))
-        });
+        let played: Result<(), Infallible> = self.play(
+            0..deals,
+            threads,
+            || false,
+            |deal| {
+                tally.add(&deal);
+                Ok(ControlFlow::Continue(()))
+            },
+        );
         let Ok(()) = played;
         tally
     }
 
     /// Plays one deal in every rotation.
     pub fn play_deal(&self, deal: u64) -> Deal {
-        self.deal(deal, &by_name, &|| false).expect("nothing stops it")
+        self.deal(deal, &|| false).expect("nothing stops it")
     }
 
     /// Plays one deal in every rotation; `None` if it was stopped.
-    fn deal(&self, deal: u64, bot: &BotFactory<'_, R>, stop: &impl Fn() -> bool) -> Option<Deal> {
-        let games = (0..self.lineup.players()).map(|rotation| self.game(deal, rotation, bot, stop));
+    fn deal(&self, deal: u64, stop: &impl Fn() -> bool) -> Option<Deal> {
+        let games = (0..self.lineup.players()).map(|rotation| self.game(deal, rotation, stop));
         Some(Deal { games: games.collect::<Option<_>>()? })
     }
 
     /// Plays one game; `None` if it was stopped.
-    fn game(&self, deal: u64, rotation: usize, bot: &BotFactory<'_, R>, stop: &impl Fn() -> bool) -> Option<MatchGame> {
+    fn game(&self, deal: u64, rotation: usize, stop: &impl Fn() -> bool) -> Option<MatchGame> {
         let seating = self.lineup.seating(rotation);
         let start = R::start(&R::unshared_options(&self.options), Dealer::of_run(self.seed, deal).rng());
-        let mut party = self.party(&seating, deal, rotation, bot);
+        let mut party = self.party(&seating, deal, rotation);
         let mut events = EventCounts::new(&start);
         let game = match self.records {
             true => Playing::RecordFormat(Recorder::new(start).into()),
@@ -124,16 +119,15 @@ impl<R: BotGame + RecordFormat> Match<R> {
         for (seat, &entrant) in party.spent().zip(&seating) {
             spent[entrant].add(&seat);
         }
-        let names = seating.iter().map(|&entrant| self.lineup.entrants()[entrant].name.to_string()).collect();
+        let names = seating.iter().map(|&entrant| self.lineup.entrants()[entrant].name.clone()).collect();
         let facts = GameFacts::of(game.state(), &events, decisions, Some(names));
         Some(MatchGame { standing: game.state().standing(), record: game.record(), seating, spent, facts })
     }
 
-    fn party(&self, seating: &[usize], deal: u64, rotation: usize, bot: &BotFactory<'_, R>) -> Party<R> {
-        let player = |(seat, &entrant): (usize, &usize)| {
-            let name = self.lineup.entrants()[entrant].name;
-            (name, bot(name, elvaland_bots::seed::mixed([self.seed, deal, rotation as u64, seat as u64])))
+    fn party(&self, seating: &[usize], deal: u64, rotation: usize) -> Party<R> {
+        let seeded = |(seat, &entrant): (usize, &usize)| {
+            (&self.lineup.contestants()[entrant], seed::mixed([self.seed, deal, rotation as u64, seat as u64]))
         };
-        Party::seated(seating.iter().enumerate().map(player), self.budget)
+        Party::new(seating.iter().enumerate().map(seeded), self.budget)
     }
 }

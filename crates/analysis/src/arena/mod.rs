@@ -5,12 +5,16 @@
 //! every interval. With budgets in iterations a match gives the same result on every machine with any number of
 //! threads; only [`Speed`] differs.
 //!
+//! Any [`Bot`](elvaland_bots::Bot) can take part, also a function: see [`Contestant`]. It is asked with its own view and its
+//! own budget, if it has one; forced actions are neither asked nor shown. [`begin_round`](elvaland_bots::Bot::begin_round) and
+//! [`observe`](elvaland_bots::Bot::observe) are called at the right moments.
+//!
 //! ```
 //! use elvaland_analysis::arena::{Lineup, Match};
-//! use elvaland_bots::Budget;
+//! use elvaland_bots::{BotSpec, Budget};
 //! use elvaland_rules::nidavellir::{Nidavellir, Options};
 //!
-//! let lineup = Lineup::new(&["greedy".parse()?, "random".parse()?], 4)?;
+//! let lineup = Lineup::new(&["greedy".parse::<BotSpec>()?, "random".parse()?], 4)?;
 //! let budget = Budget::Iterations(10);
 //! let contest = Match::<Nidavellir> { options: Options::new(4)?, lineup, seed: 1, budget, records: false };
 //! let tally = contest.play_all(4, 2);
@@ -26,6 +30,7 @@ mod report;
 mod sequential;
 mod tally;
 
+pub use crate::contestant::Contestant;
 pub use crate::lineup::{Entrant, Lineup, LineupError};
 pub use crate::moments::{Interval, Moments, elo};
 pub use crate::party::Spent;

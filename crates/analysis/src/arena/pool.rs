@@ -14,6 +14,7 @@ use serde::Serialize;
 
 use super::matches::{Deal, Match};
 use crate::chart::{LinePlot, Point, Series};
+use crate::contestant::Contestant;
 use crate::lineup::{Lineup, LineupError};
 use crate::moments::{Interval, Moments};
 use crate::parallel::{Work, in_order};
@@ -31,7 +32,7 @@ pub struct PoolMatch<R: Rules> {
     /// The options of all games.
     pub options: R::Options,
     /// The bots that are measured.
-    pub candidates: Vec<BotSpec>,
+    pub candidates: Vec<Contestant<R>>,
     /// The number of players.
     pub players: usize,
     /// The seed of all deals, opponents and bots.
@@ -112,9 +113,10 @@ impl<R: BotGame + RecordFormat> PoolMatch<R> {
     /// Plays one deal with every candidate.
     fn deal(&self, deal: u64) -> Result<Vec<Deal>, LineupError> {
         let order = self.opponents(deal);
-        let play = |candidate: &BotSpec| {
-            let others = order.iter().filter(|other| *other != candidate).take(self.players.saturating_sub(1));
-            let bots: Vec<BotSpec> = [candidate].into_iter().chain(others).copied().collect();
+        let play = |candidate: &Contestant<R>| {
+            let others = order.iter().filter(|other| other.name() != candidate.name());
+            let others = others.take(self.players.saturating_sub(1));
+            let bots: Vec<Contestant<R>> = [candidate].into_iter().chain(others).cloned().collect();
             let lineup = Lineup::new(&bots, self.players)?;
             let (seed, budget) = (self.seed, self.budget);
             let contest = Match::<R> { options: self.options.clone(), lineup, seed, budget, records: false };
@@ -124,8 +126,9 @@ impl<R: BotGame + RecordFormat> PoolMatch<R> {
     }
 
     /// Returns the pool in the random order of a deal; the first ones take part.
-    fn opponents(&self, deal: u64) -> Vec<BotSpec> {
-        let mut order: Vec<BotSpec> = POOL.iter().map(|name| name.parse().expect("the pool names bots")).collect();
+    fn opponents(&self, deal: u64) -> Vec<Contestant<R>> {
+        let bot = |name: &&str| name.parse::<BotSpec>().expect("the pool names bots").into();
+        let mut order: Vec<Contestant<R>> = POOL.iter().map(bot).collect();
         let mut rng = seed::rng(seed::mixed([self.seed, deal, OPPONENTS]));
         for at in (1..order.len()).rev() {
             order.swap(at, below(&mut rng, at + 1));
@@ -134,8 +137,8 @@ impl<R: BotGame + RecordFormat> PoolMatch<R> {
     }
 
     fn report(&self, deals: u64, sums: &[CandidateSums]) -> PoolReport {
-        let candidate = |(bot, sums): (&BotSpec, &CandidateSums)| CandidateReport {
-            bot: bot.to_string(),
+        let candidate = |(bot, sums): (&Contestant<R>, &CandidateSums)| CandidateReport {
+            bot: bot.name().to_owned(),
             share: sums.shares.share(),
             score: sums.scores.mean(),
             margin: sums.margins.mean(),
@@ -226,7 +229,7 @@ mod tests {
     fn pool_match(candidates: &[&str], players: usize) -> PoolMatch<Nidavellir> {
         PoolMatch {
             options: Options::new(players).expect("players"),
-            candidates: candidates.iter().map(|name| name.parse().expect("a bot")).collect(),
+            candidates: candidates.iter().map(|name| name.parse::<BotSpec>().expect("a bot").into()).collect(),
             players,
             seed: 4,
             budget: Budget::Iterations(4),
@@ -239,7 +242,7 @@ mod tests {
         let mut drawn = BTreeSet::new();
         for deal in 0..40 {
             let opponents: BTreeSet<String> =
-                contest.opponents(deal).iter().take(3).map(|bot| bot.to_string()).collect();
+                contest.opponents(deal).iter().take(3).map(|bot| bot.name().to_owned()).collect();
             assert_eq!(opponents.len(), 3);
             drawn.extend(opponents);
         }

@@ -2,7 +2,6 @@
 
 use std::io;
 
-use elvaland_bots::BotSpec;
 use serde::{Deserialize, Serialize};
 
 use super::tally::{EntrantReport, Exact, MatchReport, MatchTally, Speed};
@@ -10,7 +9,7 @@ use super::{Match, Sequential, Verdict};
 use crate::cards::CardsUsed;
 use crate::chart::Chart;
 use crate::games::AnalyzedRules;
-use crate::lineup::Lineup;
+use crate::lineup::Seating;
 use crate::moments::Interval;
 use crate::party::Spent;
 use crate::shard::{JoinError, Numbers, PartError};
@@ -85,7 +84,7 @@ impl MatchHead {
             version: VERSION,
             game: R::NAME.to_owned(),
             table,
-            bots: contest.lineup.names().map(|name| name.to_string()).collect(),
+            bots: contest.lineup.by_seat().map(|bot| bot.name().to_owned()).collect(),
             cards,
             seed: contest.seed,
             budget: contest.budget.to_string(),
@@ -109,10 +108,8 @@ impl MatchPart {
         if head.format != FORMAT || head.version != VERSION {
             return Err(PartError::new(&format_args!("format {}, version {}", head.format, head.version)));
         }
-        let bots: Result<Vec<BotSpec>, _> = head.bots.iter().map(|bot| bot.parse()).collect();
-        let bots = bots.map_err(|error| PartError::new(&error))?;
-        let lineup = Lineup::new(&bots, bots.len()).map_err(|error| PartError::new(&error))?;
-        let tally = MatchTally::of(&lineup, sums, spent);
+        let seating = Seating::new(&head.bots, head.bots.len()).map_err(|error| PartError::new(&error))?;
+        let tally = MatchTally::of(&seating, sums, spent);
         let tally = tally.ok_or_else(|| PartError::new(&"its sums are not those of its bots"))?;
         match tally.deals() == head.numbers.count() {
             true => Ok(MatchPart { head, tally }),

@@ -1,13 +1,13 @@
-//! Sums over the deals of a match, and the figures that follow from them.
+//! EntrantSums over the deals of a match, and the figures that follow from them.
 
 use std::time::Duration;
 
-use elvaland_rules::Seat;
+use elvaland_rules::{Rules, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::matches::{Deal, MatchGame};
 use super::sequential::Sequential;
-use crate::lineup::{Entrant, Lineup};
+use crate::lineup::{Entrant, Lineup, Seating};
 use crate::moments::{Interval, Moments, elo};
 use crate::party::Spent;
 
@@ -89,18 +89,25 @@ pub struct Speed {
 
 impl MatchTally {
     /// Returns empty sums.
-    pub fn new(lineup: &Lineup) -> MatchTally {
-        let entrants = lineup.entrants().to_vec();
-        let exact = Exact { games: 0, entrants: vec![EntrantSums::default(); entrants.len()] };
-        MatchTally { players: lineup.players(), exact, spent: vec![Spent::default(); entrants.len()], entrants }
+    pub fn new<R: Rules>(lineup: &Lineup<R>) -> MatchTally {
+        let seating = lineup.names_and_seats();
+        let count = seating.entrants().len();
+        MatchTally::with(
+            seating,
+            Exact { games: 0, entrants: vec![EntrantSums::default(); count] },
+            vec![Spent::default(); count],
+        )
     }
 
-    /// Restores the sums of a match with this lineup; `None` if they are of another one.
-    pub fn of(lineup: &Lineup, exact: Exact, spent: Vec<Spent>) -> Option<MatchTally> {
-        let entrants = lineup.entrants().to_vec();
-        let fits = [exact.entrants.len(), spent.len()] == [entrants.len(); 2]
-            && exact.games.is_multiple_of(lineup.players() as u64);
-        fits.then(|| MatchTally { players: lineup.players(), entrants, exact, spent })
+    /// Restores the sums of a match with this seating; `None` if they are of another one.
+    pub(super) fn of(seating: &Seating, exact: Exact, spent: Vec<Spent>) -> Option<MatchTally> {
+        let fits = [exact.entrants.len(), spent.len()] == [seating.entrants().len(); 2]
+            && exact.games.is_multiple_of(seating.players() as u64);
+        fits.then(|| MatchTally::with(seating, exact, spent))
+    }
+
+    fn with(seating: &Seating, exact: Exact, spent: Vec<Spent>) -> MatchTally {
+        MatchTally { players: seating.players(), entrants: seating.entrants().to_vec(), exact, spent }
     }
 
     /// Adds another part of the same match.
@@ -192,7 +199,7 @@ impl MatchTally {
             let share = self.shares(sums).share();
             let seats = entrant.seats;
             EntrantReport {
-                bot: entrant.name.to_string(),
+                bot: entrant.name.clone(),
                 seats,
                 fair: self.fair(entrant),
                 share,
@@ -215,7 +222,7 @@ impl MatchTally {
             let Spent { decisions, time, playouts } = *spent;
             let seconds = time.max(Duration::from_nanos(1)).as_secs_f64();
             Speed {
-                bot: entrant.name.to_string(),
+                bot: entrant.name.clone(),
                 decisions,
                 milliseconds_a_decision: 1e3 * time.as_secs_f64() / decisions.max(1) as f64,
                 playouts,

@@ -5,6 +5,7 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Action, Draw};
 use elvaland_rules::{BySeat, Seat, SeatSet, State};
 
+use crate::contestant::Contestant;
 use crate::driver::{self, Bots, Control, Playing};
 use crate::games::AnalyzedRules;
 use crate::party::Party;
@@ -31,7 +32,7 @@ struct Observed<'a, R: BotGame> {
 }
 
 impl<R: BotGame> Control<R> for Observed<'_, R> {
-    const IS_LEGAL: bool = false;
+    const IS_LEGAL: bool = <Bots<'_, R, Dealer> as Control<R>>::IS_LEGAL;
 
     fn draw(&mut self, game: &State<R>) -> Draw {
         self.start = None;
@@ -61,7 +62,8 @@ pub(super) fn of_game<R: AnalyzedRules>(
 ) -> Vec<BotDecision<R>> {
     let mut dealer = Dealer::of_run(seed, number);
     let game = Playing::Unrecorded(R::start(options, dealer.rng()).into());
-    let mut party = Party::of_simulation(bots, Budget::Iterations(1), seed, number);
+    let bots: Vec<Contestant<R>> = bots.iter().map(|&bot| bot.into()).collect();
+    let mut party = Party::of_simulation(bots.iter(), Budget::Iterations(1), seed, number);
     let bots = Bots { party: &mut party, chance: dealer };
     let mut observed = Observed { bots, start: None, steps: Vec::new(), decisions: Vec::new() };
     driver::play(game, &mut observed, &mut (), &|| false);

@@ -5,11 +5,12 @@ mod report;
 use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
 
-use elvaland_bots::{BotKind, BotSpec, Budget};
+use elvaland_bots::Budget;
 use elvaland_rules::State;
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::record::Recorder;
 
+use crate::contestant::Contestant;
 use crate::driver::{self, Bots, PlayedGame, Playing};
 use crate::games::AnalyzedRules;
 use crate::lineup::Lineup;
@@ -24,7 +25,7 @@ pub struct Simulation<R: AnalyzedRules> {
     /// The options of all games.
     pub options: R::Options,
     /// The bots by seat; they do not rotate.
-    pub lineup: Lineup,
+    pub lineup: Lineup<R>,
     /// The budget per decision of bots without a budget of their own.
     pub budget: Budget,
     /// The seed of all games.
@@ -80,7 +81,7 @@ impl<R: AnalyzedRules> Simulation<R> {
         let chunk = if self.is_random() { FAST_GAMES } else { 1 };
         in_order(
             Work { count: numbers.end - numbers.start, chunk, threads },
-            |part| self.chunk(numbers.start + part.start..numbers.start + part.end, &stop),
+            |part| R::play_chunk(self, numbers.start + part.start..numbers.start + part.end, &stop),
             |chunk| {
                 let is_complete = chunk.is_complete;
                 let flow = take(chunk)?;
@@ -91,12 +92,13 @@ impl<R: AnalyzedRules> Simulation<R> {
 
     /// Returns true if all seats play at random: then the dealer picks, and no bot is asked.
     fn is_random(&self) -> bool {
-        self.lineup.names().all(|name| name.kind == BotKind::Random)
+        self.lineup.contestants().iter().all(Contestant::is_random)
     }
 
-    fn chunk(&self, numbers: Range<u64>, stop: &impl Fn() -> bool) -> Chunk {
+    /// Plays the games with these numbers, until `stop` returns true.
+    pub(crate) fn chunk(&self, numbers: Range<u64>, stop: &dyn Fn() -> bool) -> Chunk {
         let rules = self.rules();
-        let names: Arc<[String]> = self.lineup.names().map(|name| name.to_string()).collect();
+        let names: Arc<[String]> = self.lineup.by_seat().map(|bot| bot.name().to_owned()).collect();
         let mut chunk = Chunk {
             statistics: Statistics::new::<R>(rules.players()),
             records: Vec::new(),
@@ -121,22 +123,16 @@ impl<R: AnalyzedRules> Simulation<R> {
     }
 
     /// Plays one game; returns its facts and its record, or `None` if it was stopped.
-    fn game(
-        &self,
-        number: u64,
-        names: &Arc<[String]>,
-        stop: &impl Fn() -> bool,
-    ) -> Option<(GameFacts, Option<String>)> {
+    fn game(&self, number: u64, names: &Arc<[String]>, stop: &dyn Fn() -> bool) -> Option<(GameFacts, Option<String>)> {
         let mut dealer = Dealer::of_run(self.seed, number);
         let start = R::start(&self.options, dealer.rng());
         let mut events = EventCounts::new(&start);
         let game = self.recorded(start, names);
         let PlayedGame { game, decisions } = if self.is_random() {
-            driver::play(game, &mut dealer, &mut events, stop)?
+            driver::play(game, &mut dealer, &mut events, &stop)?
         } else {
-            let bots: Vec<BotSpec> = self.lineup.names().collect();
-            let mut party = Party::of_simulation(&bots, self.budget, self.seed, number);
-            driver::play(game, &mut Bots { party: &mut party, chance: dealer }, &mut events, stop)?
+            let mut party = Party::of_simulation(self.lineup.by_seat(), self.budget, self.seed, number);
+            driver::play(game, &mut Bots { party: &mut party, chance: dealer }, &mut events, &stop)?
         };
         Some((GameFacts::of(game.state(), &events, decisions, Some(names.clone())), game.record()))
     }

@@ -59,7 +59,7 @@ impl SimulationHead {
             format: FORMAT.to_owned(),
             version: VERSION,
             table: simulation.rules().describe(),
-            bots: simulation.lineup.names().map(|name| name.to_string()).collect(),
+            bots: simulation.lineup.by_seat().map(|bot| bot.name().to_owned()).collect(),
             budget: simulation.budget.to_string(),
             cards,
             seed: simulation.seed,

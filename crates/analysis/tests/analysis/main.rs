@@ -2,4 +2,5 @@
 
 mod arena;
 mod common;
+mod outside_bots;
 mod puzzles;

@@ -81,6 +81,10 @@ impl<R: Rules> Bot<R> for FlatMonteCarlo {
         arms[0].action
     }
 
+    fn observes(&self) -> bool {
+        false
+    }
+
     fn playouts(&self) -> u64 {
         self.playouts
     }

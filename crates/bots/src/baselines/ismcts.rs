@@ -204,6 +204,10 @@ impl<R: Rules> Bot<R> for Ismcts {
         tree.favourite().filter(|action| legal.contains(action)).unwrap_or(legal[0])
     }
 
+    fn observes(&self) -> bool {
+        false
+    }
+
     fn playouts(&self) -> u64 {
         self.playouts
     }

@@ -63,6 +63,10 @@ impl<R: BotGame> Bot<R> for PersonalityBot {
             }
         }
     }
+
+    fn observes(&self) -> bool {
+        false
+    }
 }
 
 /// Returns the longest column of the own army. Ties depend on the seat, so that several planners want different classes.

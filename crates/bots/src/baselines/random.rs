@@ -24,4 +24,8 @@ impl<R: Rules> Bot<R> for Random {
         let fraction = seed::of_decision(self.seed, view, legal) >> 32;
         legal[((fraction * legal.len() as u64) >> 32) as usize]
     }
+
+    fn observes(&self) -> bool {
+        false
+    }
 }

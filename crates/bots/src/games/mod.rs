@@ -28,6 +28,13 @@ macro_rules! compile_search_here {
             $crate::chances::estimate(view, occupants, worlds, seed)
         }
 
+        fn network_output(
+            view: &elvaland_rules::View<Self>,
+            legal: &[elvaland_rules::Action],
+        ) -> $crate::NetworkOutput {
+            $crate::policy::evaluate(view, legal)
+        }
+
         fn explanations(
             view: &elvaland_rules::View<Self>,
             actions: &[elvaland_rules::Action],
@@ -53,6 +60,7 @@ use crate::chances::{Chances, Occupants};
 use crate::eval::SparseInput;
 use crate::hint::Hint;
 use crate::opponents::Beliefs;
+use crate::policy::NetworkOutput;
 use crate::spec::BotSpec;
 
 /// Keeps [`BotGame`] from being implemented elsewhere.
@@ -84,7 +92,7 @@ pub enum CoinGrowth {
 ///
 /// Sealed: the networks are trained for the games of this crate. `compile_search_here` implements the methods
 /// that run the search.
-pub trait BotGame: Rules + sealed::Sealed + Send + Sync {
+pub trait BotGame: Rules + sealed::Sealed + Send + Sync + 'static {
     /// Makes a bot; its choices follow from `seed`.
     #[doc(hidden)]
     fn bot(spec: BotSpec, seed: u64, beliefs: Beliefs) -> Box<dyn Bot<Self>>;
@@ -103,6 +111,10 @@ pub trait BotGame: Rules + sealed::Sealed + Send + Sync {
     /// Implements [`Chances::of_view`].
     #[doc(hidden)]
     fn chances(view: &View<Self>, occupants: &Occupants, worlds: u32, seed: u64) -> Chances;
+
+    /// Implements [`NetworkOutput::of`].
+    #[doc(hidden)]
+    fn network_output(view: &View<Self>, legal: &[Action]) -> NetworkOutput;
 
     /// Implements [`explain`](crate::explain).
     #[doc(hidden)]

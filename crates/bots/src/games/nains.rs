@@ -10,6 +10,15 @@ use crate::baselines::valuation::{ArmyTotals, Coins, ValuationContext};
 use crate::eval::SparseInput;
 use crate::games::{BotGame, CardEffect, CoinGrowth};
 
+/// The committed networks for 2 to 5 players. A `static` is embedded once; bytes in a function would be embedded in every
+/// crate that inlines it.
+static WEIGHTS: [&[u8]; 4] = [
+    include_bytes!("../../weights/nains-2.net"),
+    include_bytes!("../../weights/nains-3.net"),
+    include_bytes!("../../weights/nains-4.net"),
+    include_bytes!("../../weights/nains-5.net"),
+];
+
 /// What the heuristic needs to know of an army.
 #[derive(Clone, Copy, Debug)]
 pub struct ArmySummary {
@@ -203,12 +212,7 @@ impl BotGame for Nains {
     }
 
     fn weights(players: usize) -> &'static [u8] {
-        match players {
-            2 => include_bytes!("../../weights/nains-2.net"),
-            3 => include_bytes!("../../weights/nains-3.net"),
-            4 => include_bytes!("../../weights/nains-4.net"),
-            _ => include_bytes!("../../weights/nains-5.net"),
-        }
+        WEIGHTS[players - 2]
     }
 }
 

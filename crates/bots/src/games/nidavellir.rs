@@ -13,6 +13,15 @@ use crate::games::{BotGame, CardEffect, CoinGrowth};
 /// The kinds of cards.
 const CARD_KINDS: usize = 24;
 
+/// The committed networks for 2 to 5 players. A `static` is embedded once; bytes in a function would be embedded in every
+/// crate that inlines it.
+static WEIGHTS: [&[u8]; 4] = [
+    include_bytes!("../../weights/nidavellir-2.net"),
+    include_bytes!("../../weights/nidavellir-3.net"),
+    include_bytes!("../../weights/nidavellir-4.net"),
+    include_bytes!("../../weights/nidavellir-5.net"),
+];
+
 /// What the heuristic needs to know of an army.
 #[derive(Clone, Copy, Debug)]
 pub struct ArmySummary {
@@ -153,12 +162,7 @@ impl BotGame for Nidavellir {
     }
 
     fn weights(players: usize) -> &'static [u8] {
-        match players {
-            2 => include_bytes!("../../weights/nidavellir-2.net"),
-            3 => include_bytes!("../../weights/nidavellir-3.net"),
-            4 => include_bytes!("../../weights/nidavellir-4.net"),
-            _ => include_bytes!("../../weights/nidavellir-5.net"),
-        }
+        WEIGHTS[players - 2]
     }
 }
 

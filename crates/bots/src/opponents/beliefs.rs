@@ -87,6 +87,21 @@ impl Beliefs {
         }
     }
 
+    /// Returns the probability of each type for the player on a seat; they add up to 1.
+    ///
+    /// ```
+    /// use elvaland_bots::{Beliefs, OpponentType};
+    /// use elvaland_rules::Seat;
+    ///
+    /// let prior = Beliefs::default().type_probabilities(Seat::S1);
+    /// assert_eq!(prior[0].0, OpponentType::Policy);
+    /// assert!((prior.iter().map(|(_, probability)| probability).sum::<f32>() - 1.0).abs() < 1e-5);
+    /// ```
+    pub fn type_probabilities(&self, seat: Seat) -> [(OpponentType, f32); OpponentType::ALL.len()] {
+        let weights = self.weights()[seat];
+        std::array::from_fn(|at| (OpponentType::ALL[at], weights[at]))
+    }
+
     /// Returns the probability of each type, by seat.
     pub(crate) fn weights(&self) -> BySeat<TypeWeights> {
         BySeat::from_fn(|seat| {

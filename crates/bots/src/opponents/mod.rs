@@ -10,6 +10,7 @@ mod round_bids;
 pub use beliefs::Beliefs;
 pub(crate) use consistent_bids::consistent_bids;
 pub(crate) use determinization::{BidDistribution, Determinizer, bid_distribution};
-pub(crate) use opponent_type::{Heuristic, OpponentType, TypeWeights};
+pub(crate) use opponent_type::TypeWeights;
+pub use opponent_type::{Heuristic, OpponentType};
 pub use public_history::PublicHistory;
 pub(crate) use round_bids::RoundBids;

@@ -11,9 +11,9 @@ use crate::games::BotGame;
 use crate::level::Level;
 use crate::policy::{PolicyEvaluator, Sampling, sample};
 
-/// How an opponent decides.
+/// How an opponent decides: the types that beliefs and the search distinguish.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum OpponentType {
+pub enum OpponentType {
     /// Samples from the policy.
     Policy,
     /// Samples from the policy at a high temperature.
@@ -24,8 +24,10 @@ pub(crate) enum OpponentType {
 
 /// The heuristics among the baselines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Heuristic {
+pub enum Heuristic {
+    /// `greedy`.
     Greedy,
+    /// One of the personalities.
     Personality(Personality),
 }
 
@@ -51,7 +53,8 @@ impl Heuristic {
 }
 
 impl OpponentType {
-    pub(crate) const ALL: [OpponentType; TYPES] = [
+    /// All types.
+    pub const ALL: [OpponentType; TYPES] = [
         OpponentType::Policy,
         OpponentType::Beginner,
         OpponentType::Heuristic(Heuristic::Greedy),
@@ -65,6 +68,18 @@ impl OpponentType {
 
     /// The probabilities of an opponent known to play the policy.
     pub(crate) const CERTAIN_POLICY: TypeWeights = [1.0, 0.0, 0.0, 0.0, 0.0, 0.0];
+
+    /// Returns the name, for reports.
+    pub fn name(self) -> &'static str {
+        match self {
+            OpponentType::Policy => "policy",
+            OpponentType::Beginner => "beginner",
+            OpponentType::Heuristic(Heuristic::Greedy) => "greedy",
+            OpponentType::Heuristic(Heuristic::Personality(Personality::Collector)) => "collector",
+            OpponentType::Heuristic(Heuristic::Personality(Personality::Planner)) => "planner",
+            OpponentType::Heuristic(Heuristic::Personality(Personality::Gambler)) => "gambler",
+        }
+    }
 
     /// Returns the type that plays most like a level.
     pub(crate) fn of_level(level: Level) -> OpponentType {

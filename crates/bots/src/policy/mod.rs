@@ -1,6 +1,7 @@
 //! The policy: a distribution over the legal actions of a decision, from the network's logits.
 
 mod evaluator;
+mod network_output;
 mod policy_bot;
 
 use elvaland_rules::Rules;
@@ -9,6 +10,8 @@ use elvaland_rules::mechanics::{Step, Table};
 use elvaland_rules::random::below;
 
 pub(crate) use evaluator::{PolicyEvaluator, Sampling};
+pub use network_output::NetworkOutput;
+pub(crate) use network_output::evaluate;
 pub(crate) use policy_bot::PolicyBot;
 
 /// Returns true if all players bid now.

@@ -41,4 +41,8 @@ impl<R: BotGame> Bot<R> for PolicyBot {
         let mut rng = seed::rng(seed::of_decision(self.seed, view, legal));
         legal[sample(shares, &mut rng)]
     }
+
+    fn observes(&self) -> bool {
+        false
+    }
 }

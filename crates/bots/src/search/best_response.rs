@@ -58,6 +58,10 @@ impl<R: BotGame> Bot<R> for BestResponse {
         action
     }
 
+    fn observes(&self) -> bool {
+        false
+    }
+
     fn playouts(&self) -> u64 {
         self.rollouts
     }

@@ -186,10 +186,6 @@ impl<R: BotGame> Bot<R> for SearchBot {
         self.beliefs.observe(before, seat, action);
     }
 
-    fn observes(&self) -> bool {
-        true
-    }
-
     fn playouts(&self) -> u64 {
         self.rollouts
     }

@@ -218,7 +218,7 @@ impl<R: BotGame> Trainer<R> {
     }
 
     /// Returns a factory of bots that play with the averaged weights as they are now, each from its seed.
-    pub fn bots(&self) -> impl Fn(u64) -> Box<dyn Bot<R>> + Sync + use<R> {
+    pub fn bots(&self) -> impl Fn(u64) -> Box<dyn Bot<R>> + Send + Sync + use<R> {
         let network = Arc::new(self.averaged.clone());
         move |seed| Box::new(PolicyBot::with_network(seed, Arc::clone(&network)))
     }

@@ -41,6 +41,10 @@ impl<R: BotGame> Bot<R> for Greedy {
     fn choose(&mut self, view: &View<R>, legal: &[Action], _: Budget) -> Action {
         choose(view, legal, &Leaning::NEUTRAL, |_| 0.0)
     }
+
+    fn observes(&self) -> bool {
+        false
+    }
 }
 
 /// Returns the action with the highest heuristic value for a leaning; `noise` is added to the value of the bid with an index.
