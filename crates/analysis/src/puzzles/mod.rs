@@ -70,7 +70,12 @@ pub enum PuzzleError {
     /// There is no such seat, or nobody sits there who has to choose.
     Seat,
     /// A step or an option that cannot be parsed.
-    Text(ParseError),
+    Unreadable {
+        /// The text of the action.
+        text: String,
+        /// Why it cannot be parsed.
+        error: ParseError,
+    },
     /// A step or an option that is not legal.
     Action {
         /// The text of the action.
@@ -89,7 +94,7 @@ impl fmt::Display for PuzzleError {
             PuzzleError::NoGame => f.write_str("the position does not begin with the name of a game"),
             PuzzleError::Position(reason) => write!(f, "the position is refused: {reason}"),
             PuzzleError::Seat => f.write_str("the seat has nothing to choose"),
-            PuzzleError::Text(error) => error.fmt(f),
+            PuzzleError::Unreadable { text, error } => write!(f, "`{}` is refused: {error}", text.escape_debug()),
             PuzzleError::Action { text, reason } => write!(f, "`{}` is refused: {reason}", text.escape_debug()),
             PuzzleError::Options => f.write_str("there must be two options or more, and the one played among them"),
         }
@@ -146,14 +151,16 @@ fn follow<R: PositionFormat>(state: &mut State<R>, step: &str, events: &mut Vec<
     let seat = seat.parse().ok().and_then(Seat::new).filter(|seat| seat.index() < state.players());
     let seat = seat.ok_or(PuzzleError::Seat)?;
     let refused = |reason| PuzzleError::Action { text: step.to_owned(), reason };
-    let action = state.parse_action(text).map_err(PuzzleError::Text)?;
+    let unreadable = |error| PuzzleError::Unreadable { text: step.to_owned(), error };
+    let action = state.parse_action(text).map_err(unreadable)?;
     state.play(seat, action, events).map_err(refused)
 }
 
 /// Reads a legal action.
 fn option(game: &AnyGame, seat: Seat, text: &str) -> Result<Action, PuzzleError> {
     let refused = |reason| PuzzleError::Action { text: text.to_owned(), reason };
-    let action = with_state!(game, state => state.parse_action(text)).map_err(PuzzleError::Text)?;
+    let unreadable = |error| PuzzleError::Unreadable { text: text.to_owned(), error };
+    let action = with_state!(game, state => state.parse_action(text)).map_err(unreadable)?;
     game.check(seat, action).map_err(refused)?;
     Ok(action)
 }

@@ -104,8 +104,9 @@ fn a_broken_puzzle_is_refused_with_the_reason() {
     assert_eq!(with(&|puzzle| puzzle.seat = 7), PuzzleError::Seat);
     assert_eq!(with(&|puzzle| puzzle.steps.insert(0, "9 take S".to_owned())), PuzzleError::Seat);
     let is_action = |error: PuzzleError| matches!(error, PuzzleError::Action { .. });
-    assert!(is_action(with(&|puzzle| puzzle.steps.insert(0, "0 eat cake".to_owned()))));
-    assert!(is_action(with(&|puzzle| puzzle.played = "take dragon".to_owned())));
+    let is_unreadable = |error: PuzzleError| matches!(error, PuzzleError::Unreadable { .. });
+    assert!(is_unreadable(with(&|puzzle| puzzle.steps.insert(0, "0 eat cake".to_owned()))));
+    assert!(is_unreadable(with(&|puzzle| puzzle.played = "take dragon".to_owned())));
     assert!(is_action(with(&|puzzle| puzzle.seat = 1 - puzzle.seat.min(1))), "it is not their turn");
     assert_eq!(with(&|puzzle| puzzle.options.truncate(1)), PuzzleError::Options);
 }

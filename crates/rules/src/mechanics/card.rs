@@ -111,7 +111,7 @@ impl Cards {
     /// let [miner, warrior] = [rules.parse_card("M0")?, rules.parse_card("W7")?];
     /// let cards = Cards::new(&[miner, warrior]).expect("at most five cards");
     /// assert_eq!([0, 1, 2].map(|index| cards.get(index)), [Some(warrior), Some(miner), None]);
-    /// # Ok::<(), elvaland_rules::mechanics::Refusal>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[inline]
     pub fn get(self, index: usize) -> Option<Card> {
