@@ -6,10 +6,11 @@ use elvaland_rules::mechanics::{Age, Event, QuestionKind};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Scores, Seat, State, Turn};
+use elvaland_session::LoggedEvent;
 use elvaland_texts::{Language, Texts};
 use elvaland_web::art::GameArt;
 use elvaland_web::home::Levels;
-use elvaland_web::table::{Happened, Review, Scene, Sitter, Sitting, Status, TableInfo};
+use elvaland_web::table::{Review, Scene, Sitter, Sitting, Status, TableInfo};
 use elvaland_web::{Preferences, Shell};
 
 fn main() {
@@ -51,7 +52,8 @@ fn page<R: GameArt>(bencher: Bencher<'_, '_>, players: usize, kind: QuestionKind
     let info = info(players, own);
     let draw = || {
         let (view, legal) = (game.view(audience), game.legal_actions(own));
-        let happened = |(at, event): (usize, &Event)| Happened { step: at as u32, event: event.for_audience(audience) };
+        let happened =
+            |(at, event): (usize, &Event)| LoggedEvent { step: at as u32, event: event.for_audience(audience) };
         let scene = Scene {
             texts: &texts,
             preferences: &preferences,

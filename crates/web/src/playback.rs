@@ -9,11 +9,12 @@ use std::collections::BTreeMap;
 
 use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{Event, SeenPurse, View};
+use elvaland_session::LoggedEvent;
 use serde_json::{Value, json};
 
 use crate::art::GameArt;
 use crate::table::parts::Parts;
-use crate::table::{Happened, Scene, Status};
+use crate::table::{Scene, Status};
 
 /// A step as the viewer may see it.
 pub struct Step<'a, R: GameArt, P: SeenPurse> {
@@ -252,7 +253,7 @@ impl<R: GameArt, P: SeenPurse> Scene<'_, R, P> {
         let present = self.page();
         let past = present.past_log();
         let first = past.last().map_or(0, |last| (last.step + 1).saturating_sub(steps.len() as u32));
-        let mut log: Vec<Happened> = past.iter().copied().filter(|happened| happened.step < first).collect();
+        let mut log: Vec<LoggedEvent> = past.iter().copied().filter(|happened| happened.step < first).collect();
         let scene = Scene { view: before, log: &log, ..*self };
         let beginning = scene.past_page(0).board_parts();
         // The taverns of the page before had other controls: they are sent with the first frame in any case.
@@ -264,7 +265,9 @@ impl<R: GameArt, P: SeenPurse> Scene<'_, R, P> {
         }
         for group in grouped(steps) {
             let new = log.len();
-            log.extend(group.events.iter().map(|&event| Happened { step: group.seq.saturating_sub(1) as u32, event }));
+            log.extend(
+                group.events.iter().map(|&event| LoggedEvent { step: group.seq.saturating_sub(1) as u32, event }),
+            );
             let scene = Scene { view: group.after, log: &log, ..*self };
             let page = scene.past_page(group.events.len());
             let told = log[new..].iter().filter_map(|happened| page.told(happened)).collect();

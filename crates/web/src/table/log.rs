@@ -2,10 +2,11 @@
 
 use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{Event, SeenPurse};
+use elvaland_session::LoggedEvent;
 use maud::{Markup, html};
 
 use super::parts::{Parts, part};
-use super::{Happened, Page, Scene};
+use super::{Page, Scene};
 use crate::art::GameArt;
 use crate::notifications;
 
@@ -54,16 +55,16 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     }
 
     fn rounds(&self) -> Vec<(usize, Markup)> {
-        let rounds: Vec<&[Happened]> = self
+        let rounds: Vec<&[LoggedEvent]> = self
             .scene
             .log
             .chunk_by(|_, next| !matches!(next.event, Event::RoundBegins(_) | Event::AgeBegins(_)))
             .collect();
-        let draw = |(at, round): (usize, &&[Happened])| (at, self.round(at, round, at + 1 < rounds.len()));
+        let draw = |(at, round): (usize, &&[LoggedEvent])| (at, self.round(at, round, at + 1 < rounds.len()));
         rounds.iter().enumerate().rev().map(draw).collect()
     }
 
-    fn round(&self, at: usize, round: &[Happened], is_past: bool) -> Markup {
+    fn round(&self, at: usize, round: &[LoggedEvent], is_past: bool) -> Markup {
         let (heading, rest) = self.heading(round);
         html! {
             details id={ "round-" (at) } open[!is_past] {
@@ -86,7 +87,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     }
 
     /// Draws a line of the log; it links to that moment where the viewer may look back.
-    fn line(&self, happened: &Happened, told: &str) -> Markup {
+    fn line(&self, happened: &LoggedEvent, told: &str) -> Markup {
         let info = self.scene.info;
         let now = info.moment.as_ref().map(|moment| moment.step());
         let is_later = now.is_some_and(|now| happened.step >= now);
@@ -99,10 +100,10 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     }
 
     /// Returns the heading of a round and what happened in it. The first round has no event that announces it.
-    fn heading<'r>(&self, round: &'r [Happened]) -> (String, &'r [Happened]) {
+    fn heading<'r>(&self, round: &'r [LoggedEvent]) -> (String, &'r [LoggedEvent]) {
         let Scene { texts, view, .. } = self.scene;
         match round {
-            [Happened { event: Event::RoundBegins(_) | Event::AgeBegins(_), .. }, rest @ ..] => {
+            [LoggedEvent { event: Event::RoundBegins(_) | Event::AgeBegins(_), .. }, rest @ ..] => {
                 (self.told(&round[0]).unwrap_or_default(), rest)
             }
             _ => {
@@ -114,7 +115,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     }
 
     /// Returns what the last step caused, for screen readers.
-    fn latest(&self) -> &[Happened] {
+    fn latest(&self) -> &[LoggedEvent] {
         let log = self.scene.log;
         let last = log.last().map_or(0, |happened| happened.step);
         &log[log.partition_point(|happened| happened.step < last)..]
@@ -126,7 +127,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     }
 
     /// Returns the sentence of the log about an event, if it has one.
-    pub(crate) fn told(&self, happened: &Happened) -> Option<String> {
+    pub(crate) fn told(&self, happened: &LoggedEvent) -> Option<String> {
         // The panels show who is ready.
         if matches!(happened.event, Event::Ready(_)) {
             return None;

@@ -25,8 +25,9 @@ mod taverns;
 mod text;
 mod waiting;
 
-use elvaland_rules::mechanics::{Action, Coin, Column, Event, Hero, SeenPurse, Tavern, View};
+use elvaland_rules::mechanics::{Action, Coin, Column, Hero, SeenPurse, Tavern, View};
 use elvaland_rules::{Audience, Scores, Seat};
+use elvaland_session::LoggedEvent;
 use elvaland_texts::{RoundLog, Texts};
 use maud::{Markup, html};
 
@@ -43,15 +44,6 @@ pub use table_info::{Sitter, Sitting, Status, TableInfo, Vote};
 pub use text::text;
 pub use waiting::{Plan, waiting};
 
-/// Something that happened, with the step of the record it happened by.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Happened {
-    /// The number of steps before that one.
-    pub step: u32,
-    /// The event.
-    pub event: Event,
-}
-
 /// A game as one viewer sees it: all that a page is made of.
 pub struct Scene<'a, R: GameArt, P: SeenPurse> {
     /// The words.
@@ -67,7 +59,7 @@ pub struct Scene<'a, R: GameArt, P: SeenPurse> {
     /// The viewer's bid, while others still think.
     pub bid: Option<[Coin; 3]>,
     /// What happened, as the viewer may know it; when an earlier moment is looked at, also what happened later.
-    pub log: &'a [Happened],
+    pub log: &'a [LoggedEvent],
     /// Whether scores are shown before the end.
     pub scores: Scores,
     /// Everybody's total after every round, when the game is over.
@@ -88,7 +80,7 @@ pub(crate) struct Page<'a, R: GameArt, P: SeenPurse> {
     /// Whether the page shows the newest moment: only this one can be answered.
     is_present: bool,
     /// What has just happened, on a page that is played back.
-    just_happened: &'a [Happened],
+    just_happened: &'a [LoggedEvent],
 }
 
 impl<R: GameArt, P: SeenPurse> Scene<'_, R, P> {
@@ -184,7 +176,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     }
 
     /// Returns what happened up to the moment that is shown.
-    pub(crate) fn past_log(&self) -> &[Happened] {
+    pub(crate) fn past_log(&self) -> &[LoggedEvent] {
         let Scene { log, info, .. } = self.scene;
         let Some(moment) = &info.moment else { return log };
         &log[..log.partition_point(|happened| happened.step < moment.step())]

@@ -11,11 +11,12 @@ use elvaland_rules::nidavellir::{self, Edition, Nidavellir};
 use elvaland_rules::pad::ScorePadRules;
 use elvaland_rules::position::PositionFormat;
 use elvaland_rules::{Audience, Scores, Seat, State, Turn};
+use elvaland_session::LoggedEvent;
 use elvaland_texts::{Language, Texts};
 use elvaland_web::art::GameArt;
 use elvaland_web::home::Levels;
 use elvaland_web::score_pad::FilledPad;
-use elvaland_web::table::{Guide, Happened, Moment, Puzzle, Review, Scene, Sitter, Sitting, Status, TableInfo};
+use elvaland_web::table::{Guide, Moment, Puzzle, Review, Scene, Sitter, Sitting, Status, TableInfo};
 use elvaland_web::{Markup, Preferences, Shell};
 use scraper::{ElementRef, Html, Selector};
 
@@ -150,7 +151,7 @@ pub(crate) struct Look<'a, R: Played> {
     is_memory: bool,
     scores: Scores,
     bid: Option<[Coin; 3]>,
-    log: Vec<Happened>,
+    log: Vec<LoggedEvent>,
     is_stood_in: bool,
     moment: Option<Moment>,
     puzzle: Option<Puzzle>,
@@ -231,14 +232,16 @@ impl<'a, R: Played> Look<'a, R> {
     /// After these events, as far as the viewer may know them.
     pub(crate) fn after(self, events: &[Event]) -> Look<'a, R> {
         let told =
-            |(at, event): (usize, &Event)| Happened { step: at as u32, event: event.for_audience(self.audience) };
+            |(at, event): (usize, &Event)| LoggedEvent { step: at as u32, event: event.for_audience(self.audience) };
         Look { log: events.iter().enumerate().map(told).collect(), ..self }
     }
 
     /// After these steps with their events, as far as the viewer may know them.
     pub(crate) fn stepped(self, steps: Vec<Vec<Event>>) -> Look<'a, R> {
         let told = |(at, events): (usize, Vec<Event>)| {
-            events.into_iter().map(move |event| Happened { step: at as u32, event: event.for_audience(self.audience) })
+            events
+                .into_iter()
+                .map(move |event| LoggedEvent { step: at as u32, event: event.for_audience(self.audience) })
         };
         Look { log: steps.into_iter().enumerate().flat_map(told).collect(), ..self }
     }

@@ -6,10 +6,10 @@ use axum::response::Response;
 use elvaland_analysis::puzzles::{MinedPuzzle, PuzzlePosition, collection};
 use elvaland_rules::mechanics::SeenPurse;
 use elvaland_rules::{Action, GameName, Scores, Seat, View};
-use elvaland_session::with_view;
+use elvaland_session::{LoggedEvent, with_view};
 use elvaland_web::art::GameArt;
 use elvaland_web::puzzles::{self, Collected, Collection};
-use elvaland_web::table::{Happened, Puzzle, PuzzleSource, Review, Scene, Sitter, Sitting, Status, TableInfo};
+use elvaland_web::table::{Puzzle, PuzzleSource, Review, Scene, Sitter, Sitting, Status, TableInfo};
 use serde::Deserialize;
 
 use super::replay::{reasons, stage};
@@ -104,7 +104,7 @@ fn collected_scene<R: GameArt, P: SeenPurse>(
     info: &TableInfo,
     view: &View<R, P>,
 ) -> elvaland_web::Markup {
-    let log: Vec<Happened> = puzzle.position.log.iter().map(|&(step, event)| Happened { step, event }).collect();
+    let log: Vec<LoggedEvent> = puzzle.position.log.iter().map(|&(step, event)| LoggedEvent { step, event }).collect();
     let scene = Scene {
         texts: viewer.texts().for_game(R::NAME),
         preferences: &viewer.preferences,

@@ -9,8 +9,8 @@ use elvaland_texts::Texts;
 use elvaland_web::art::GameArt;
 use elvaland_web::home::Levels;
 use elvaland_web::table::{
-    Advised, Guide, Happened, Moment as PageMoment, Plan, Review, Scene, Sitter as PageSitter, Sitting, Status,
-    Stop as PageStop, TableInfo, Vote as PageVote, waiting,
+    Advised, Guide, Moment as PageMoment, Plan, Review, Scene, Sitter as PageSitter, Sitting, Status, Stop as PageStop,
+    TableInfo, Vote as PageVote, waiting,
 };
 
 use super::preview;
@@ -152,7 +152,6 @@ impl GamePage<'_> {
         };
         // A puzzle shows what happened before it only.
         let is_before = |logged: &&LoggedEvent| info.puzzle.is_none() || u64::from(logged.step) < info.seq;
-        let happened = |logged: &LoggedEvent| Happened { step: logged.step, event: logged.event };
         // The table may have moved on while the bot thought: actions that are illegal now are left out.
         let mut reasons = bots::sentences(viewer.texts(), R::NAME, &info.names(), advice).into_iter();
         let advised = advice.iter().map(|advice| Advised {
@@ -171,7 +170,7 @@ impl GamePage<'_> {
                 Some(Action::Bid(coins)) => Some(coins),
                 _ => None,
             },
-            log: &details.log.iter().filter(is_before).map(happened).collect::<Vec<_>>(),
+            log: &details.log.iter().filter(is_before).copied().collect::<Vec<_>>(),
             scores: table.scores,
             course: details.course.as_ref().map_or(&[], |course| &course.totals),
             advice: &advised,
