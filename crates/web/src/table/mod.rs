@@ -36,7 +36,7 @@ use crate::assets;
 use crate::preferences::Preferences;
 
 pub use guide::Guide;
-pub use moment::{Moment, Stop};
+pub use moment::Moment;
 pub use puzzle::{Puzzle, PuzzleSource};
 pub use review::{Account, Cause, Costly, Mark, Review};
 pub use status::Advised;

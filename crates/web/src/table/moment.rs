@@ -2,20 +2,12 @@
 
 use elvaland_rules::mechanics::SeenPurse;
 use elvaland_rules::{Audience, Seat};
+use elvaland_session::Stop;
 use maud::{Markup, html};
 
 use super::{Page, Scene};
 use crate::art::GameArt;
 use crate::shell::choice;
-
-/// A moment at which a game can be looked at: a player is asked, or it is over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Stop {
-    /// The number of steps before it.
-    pub step: u32,
-    /// Whether something else begins there: bids, a tavern, the end.
-    pub is_new: bool,
-}
 
 /// The moment that is looked at.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,9 +24,12 @@ impl Moment {
     /// Returns the first moment at or after `step`, or the last one; `None` if there is none.
     ///
     /// ```
-    /// use elvaland_web::table::{Moment, Stop};
+    /// use elvaland_rules::mechanics::{Round, Stage};
+    /// use elvaland_session::Stop;
+    /// use elvaland_web::table::Moment;
     ///
-    /// let stops = [(3, true), (4, false), (9, true)].map(|(step, is_new)| Stop { step, is_new });
+    /// let stage = Stage { round: Round { age: 1, round: 1 }, tavern: None };
+    /// let stops = [(3, true), (4, false), (9, true)].map(|(step, begins_stage)| Stop { step, begins_stage, stage });
     /// let at = |step| Moment::new(stops.to_vec(), step, None).map(|moment| moment.step());
     /// assert_eq!([at(0), at(4), at(5), at(99)], [Some(3), Some(4), Some(9), Some(9)]);
     /// assert_eq!(Moment::new(Vec::new(), 0, None), None);
@@ -67,11 +62,11 @@ impl Moment {
 
     /// Returns the beginning of the current tavern or round, or of the one before.
     fn previous_place(&self) -> Option<u32> {
-        Some(self.stops[..self.at].iter().rev().find(|stop| stop.is_new)?.step)
+        Some(self.stops[..self.at].iter().rev().find(|stop| stop.begins_stage)?.step)
     }
 
     fn next_place(&self) -> Option<u32> {
-        Some(self.stops[self.at + 1..].iter().find(|stop| stop.is_new)?.step)
+        Some(self.stops[self.at + 1..].iter().find(|stop| stop.begins_stage)?.step)
     }
 }
 

@@ -5,8 +5,9 @@ use elvaland_rules::mechanics::{Event, Round, Stage};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Seat};
+use elvaland_session::Stop;
 use elvaland_texts::Language;
-use elvaland_web::table::{Account, Cause, Costly, Mark, Moment, Review, Stop};
+use elvaland_web::table::{Account, Cause, Costly, Mark, Moment, Review};
 use scraper::Html;
 
 use crate::kit::{Look, Played, after, all, for_both_games, one, table, words};
@@ -17,8 +18,9 @@ const EVENTS: [Event; 3] = [Event::Ready(Seat::S0), Event::RoundBegins(2), SWAP]
 
 /// Bids at 3, a tavern at 5 with a turn at 6, another one at 9, the end at 12.
 fn moment(step: u32, eyes: Option<Audience>) -> Option<Moment> {
+    let stage = Stage { round: Round { age: 1, round: 1 }, tavern: None };
     let stops = [(3, true), (5, true), (6, false), (9, true), (12, true)];
-    Moment::new(stops.map(|(step, is_new)| Stop { step, is_new }).to_vec(), step, eyes)
+    Moment::new(stops.map(|(step, begins_stage)| Stop { step, begins_stage, stage }).to_vec(), step, eyes)
 }
 
 /// A table at which somebody bids.

@@ -4,13 +4,13 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use elvaland_rules::mechanics::{Action, SeenPurse};
 use elvaland_rules::{Seat, View};
-use elvaland_session::{LoggedEvent, Stop, with_view};
+use elvaland_session::{LoggedEvent, with_view};
 use elvaland_texts::Texts;
 use elvaland_web::art::GameArt;
 use elvaland_web::home::Levels;
 use elvaland_web::table::{
-    Advised, Guide, Moment as PageMoment, Plan, Review, Scene, Sitter as PageSitter, Sitting, Status, Stop as PageStop,
-    TableInfo, Vote as PageVote, waiting,
+    Advised, Guide, Moment as PageMoment, Plan, Review, Scene, Sitter as PageSitter, Sitting, Status, TableInfo,
+    Vote as PageVote, waiting,
 };
 
 use super::preview;
@@ -228,9 +228,8 @@ fn described(viewer: &Viewer, table: &TableSnapshot, at: usize, seat: &SeatSnaps
 /// Returns the earlier moment that is looked at.
 fn moment(table: &TableSnapshot) -> Option<PageMoment> {
     let (course, step) = table.details.moment.as_ref()?;
-    let stop = |stop: &Stop| PageStop { step: stop.step, is_new: stop.begins_stage };
     let eyes = table.status.is_finished().then_some(table.audience);
-    PageMoment::new(course.stops.iter().map(stop).collect(), *step, eyes)
+    PageMoment::new(course.stops.clone(), *step, eyes)
 }
 
 /// Returns a seat as pages show it.
