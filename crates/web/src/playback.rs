@@ -5,30 +5,21 @@
 //! see and nothing else. The question is not part of the frames: it is shown at once, and no frame contains a control that
 //! answers it. The last frame, `present`, turns the page into that of the newest moment.
 
+use std::any::Any;
 use std::collections::BTreeMap;
 
 use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{Event, SeenPurse, View};
-use elvaland_session::LoggedEvent;
+use elvaland_session::{AnyView, LoggedEvent, SeenEvent, SeenStep, with_view};
 use serde_json::{Value, json};
 
 use crate::art::GameArt;
 use crate::table::parts::Parts;
 use crate::table::{Scene, Status};
 
-/// A step as the viewer may see it.
-pub struct Step<'a, R: GameArt, P: SeenPurse> {
-    /// The number of steps after it.
-    pub seq: u64,
-    /// The events of the step, each with the view right after it.
-    pub events: Vec<(Event, &'a View<R, P>)>,
-    /// Whether the step takes an earlier one back.
-    pub is_undo: bool,
-}
-
 /// The kind of change that a frame shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum FrameKind {
     /// Bids came in.
     Ready,
     /// The coins of a tavern are turned over.
@@ -61,78 +52,79 @@ pub enum Kind {
     Present,
 }
 
-impl Kind {
+impl FrameKind {
     /// Returns the name in JSON and pages.
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Ready => "ready",
-            Kind::Reveal => "reveal",
-            Kind::Pick => "pick",
-            Kind::Recruit => "recruit",
-            Kind::Move => "move",
-            Kind::Trade => "trade",
-            Kind::Transform => "transform",
-            Kind::Gems => "gems",
-            Kind::Discard => "discard",
-            Kind::Offer => "offer",
-            Kind::Majority => "majority",
-            Kind::Deal => "deal",
-            Kind::Undo => "undo",
-            Kind::Over => "over",
-            Kind::Present => "present",
+            FrameKind::Ready => "ready",
+            FrameKind::Reveal => "reveal",
+            FrameKind::Pick => "pick",
+            FrameKind::Recruit => "recruit",
+            FrameKind::Move => "move",
+            FrameKind::Trade => "trade",
+            FrameKind::Transform => "transform",
+            FrameKind::Gems => "gems",
+            FrameKind::Discard => "discard",
+            FrameKind::Offer => "offer",
+            FrameKind::Majority => "majority",
+            FrameKind::Deal => "deal",
+            FrameKind::Undo => "undo",
+            FrameKind::Over => "over",
+            FrameKind::Present => "present",
         }
     }
 
     /// Returns the minimum time a frame is shown at normal pace, in milliseconds.
     pub const fn millis(self) -> u32 {
         match self {
-            Kind::Ready | Kind::Present => 0,
-            Kind::Reveal => 900,
-            Kind::Majority => 1500,
-            Kind::Gems => 500,
-            Kind::Discard => 400,
-            Kind::Undo => 300,
-            Kind::Pick
-            | Kind::Recruit
-            | Kind::Move
-            | Kind::Trade
-            | Kind::Transform
-            | Kind::Offer
-            | Kind::Deal
-            | Kind::Over => 600,
+            FrameKind::Ready | FrameKind::Present => 0,
+            FrameKind::Reveal => 900,
+            FrameKind::Majority => 1500,
+            FrameKind::Gems => 500,
+            FrameKind::Discard => 400,
+            FrameKind::Undo => 300,
+            FrameKind::Pick
+            | FrameKind::Recruit
+            | FrameKind::Move
+            | FrameKind::Trade
+            | FrameKind::Transform
+            | FrameKind::Offer
+            | FrameKind::Deal
+            | FrameKind::Over => 600,
         }
     }
 
-    const fn of(event: &Event) -> Kind {
+    const fn of(event: &Event) -> FrameKind {
         match event {
-            Event::Ready(_) => Kind::Ready,
-            Event::Revealed(..) => Kind::Reveal,
-            Event::Took(..) | Event::Placed(..) | Event::Covered(..) => Kind::Pick,
-            Event::Recruited(..) => Kind::Recruit,
-            Event::Lifted(..) => Kind::Move,
-            Event::PouchShown(..) => Kind::Trade,
-            Event::Exchanged { .. } | Event::TookCoinsBack(_) => Kind::Transform,
-            Event::SwappedGems(..) | Event::TookGem(..) => Kind::Gems,
-            Event::Dropped(..) | Event::LeftOver(_) | Event::Discarded(..) | Event::Burned(_) => Kind::Discard,
-            Event::Offered(..) | Event::OfferedUnseen(..) | Event::Kept(..) => Kind::Offer,
-            Event::Evaluated(..) | Event::Awarded(..) => Kind::Majority,
-            Event::AgeBegins(_) | Event::RoundBegins(_) | Event::Dealt(..) | Event::CoinsBack => Kind::Deal,
-            Event::Over => Kind::Over,
+            Event::Ready(_) => FrameKind::Ready,
+            Event::Revealed(..) => FrameKind::Reveal,
+            Event::Took(..) | Event::Placed(..) | Event::Covered(..) => FrameKind::Pick,
+            Event::Recruited(..) => FrameKind::Recruit,
+            Event::Lifted(..) => FrameKind::Move,
+            Event::PouchShown(..) => FrameKind::Trade,
+            Event::Exchanged { .. } | Event::TookCoinsBack(_) => FrameKind::Transform,
+            Event::SwappedGems(..) | Event::TookGem(..) => FrameKind::Gems,
+            Event::Dropped(..) | Event::LeftOver(_) | Event::Discarded(..) | Event::Burned(_) => FrameKind::Discard,
+            Event::Offered(..) | Event::OfferedUnseen(..) | Event::Kept(..) => FrameKind::Offer,
+            Event::Evaluated(..) | Event::Awarded(..) => FrameKind::Majority,
+            Event::AgeBegins(_) | Event::RoundBegins(_) | Event::Dealt(..) | Event::CoinsBack => FrameKind::Deal,
+            Event::Over => FrameKind::Over,
         }
     }
 
     /// Returns whether an event belongs to a frame of this kind whose last event is `before`.
     const fn takes(self, before: &Event, event: &Event) -> bool {
         match (self, event) {
-            (Kind::Pick | Kind::Recruit | Kind::Move | Kind::Offer, Event::Placed(..) | Event::Covered(..)) => {
-                !matches!(before, Event::Covered(..))
-            }
-            (Kind::Trade, Event::Exchanged { .. }) => matches!(before, Event::PouchShown(..)),
-            (Kind::Ready, Event::Ready(_))
-            | (Kind::Gems, Event::SwappedGems(..))
-            | (Kind::Discard, Event::Dropped(..) | Event::LeftOver(_) | Event::Discarded(..) | Event::Burned(_))
-            | (Kind::Deal, Event::AgeBegins(_) | Event::RoundBegins(_) | Event::Dealt(..)) => true,
-            (Kind::Reveal, Event::Revealed(_, tavern, _)) => {
+            (
+                FrameKind::Pick | FrameKind::Recruit | FrameKind::Move | FrameKind::Offer,
+                Event::Placed(..) | Event::Covered(..),
+            ) => !matches!(before, Event::Covered(..)),
+            (FrameKind::Trade, Event::Exchanged { .. }) => matches!(before, Event::PouchShown(..)),
+            (FrameKind::Ready, Event::Ready(_))
+            | (FrameKind::Gems, Event::SwappedGems(..))
+            | (FrameKind::Discard, Event::Dropped(..) | Event::LeftOver(_) | Event::Discarded(..) | Event::Burned(_))
+            | (FrameKind::Deal, Event::AgeBegins(_) | Event::RoundBegins(_) | Event::Dealt(..)) => true,
+            (FrameKind::Reveal, Event::Revealed(_, tavern, _)) => {
                 matches!(before, Event::Revealed(_, other, _) if other.index() == tavern.index())
             }
             _ => false,
@@ -144,7 +136,7 @@ impl Kind {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Frame {
     /// The kind of change.
-    pub kind: Kind,
+    pub kind: FrameKind,
     /// The number of steps it has shown when it is over.
     pub seq: u64,
     /// The sentences of the log.
@@ -189,16 +181,19 @@ struct Beginning<'a, R: GameArt, P: SeenPurse> {
 
 /// Events that are seen together, with what the viewer sees after the last of them.
 struct Group<'a, R: GameArt, P: SeenPurse> {
-    kind: Kind,
+    kind: FrameKind,
     seq: u64,
     events: Vec<Event>,
     after: &'a View<R, P>,
 }
 
-fn grouped<'a, R: GameArt, P: SeenPurse>(steps: &[Step<'a, R, P>]) -> Vec<Group<'a, R, P>> {
-    let mut groups: Vec<Group<'a, R, P>> = Vec::new();
+/// Groups the events of steps; `None` if the steps are of another game.
+fn grouped<R: GameArt, P: SeenPurse + 'static>(steps: &[SeenStep]) -> Option<Vec<Group<'_, R, P>>> {
+    let mut groups: Vec<Group<'_, R, P>> = Vec::new();
     for step in steps {
-        for &(event, after) in &step.events {
+        let seq = u64::from(step.seq) + 1;
+        for &SeenEvent { event, ref view } in &step.events {
+            let after = typed(view)?;
             let open = groups.last_mut().and_then(|group| {
                 let before = *group.events.last()?;
                 group.kind.takes(&before, &event).then_some(group)
@@ -206,33 +201,40 @@ fn grouped<'a, R: GameArt, P: SeenPurse>(steps: &[Step<'a, R, P>]) -> Vec<Group<
             match open {
                 Some(group) => {
                     group.events.push(event);
-                    (group.seq, group.after) = (step.seq, after);
+                    (group.seq, group.after) = (seq, after);
                 }
-                None => groups.push(Group { kind: Kind::of(&event), seq: step.seq, events: vec![event], after }),
+                None => groups.push(Group { kind: FrameKind::of(&event), seq, events: vec![event], after }),
             }
         }
     }
-    groups
+    Some(groups)
 }
 
-impl<R: GameArt, P: SeenPurse> Scene<'_, R, P> {
+/// Returns the view inside, if it is of this game.
+fn typed<R: GameArt, P: SeenPurse + 'static>(any: &AnyView) -> Option<&View<R, P>> {
+    with_view!(any, view => (view as &dyn Any).downcast_ref())
+}
+
+impl<R: GameArt, P: SeenPurse + 'static> Scene<'_, R, P> {
     /// Returns the steps after the first `from` as frames; `before` is what the viewer saw then. The scene is the last of
     /// the moments. With `whole` a first frame brings all of the table as it was then, for a page that shows another moment.
-    pub fn playback(&self, from: u64, before: &View<R, P>, steps: &[Step<'_, R, P>], whole: bool) -> Playback {
+    /// `None` if `before` or a step is of another game.
+    pub fn playback(&self, from: u64, before: &AnyView, steps: &[SeenStep], whole: bool) -> Option<Playback> {
+        let before = typed(before)?;
         let seq = self.page().step();
         let mut known = BTreeMap::new();
         let mut frames = match steps {
             // A bid that is in changes the question only.
             [] if !whole => Vec::new(),
-            steps if steps.iter().any(|step| step.is_undo) => {
-                vec![Frame { kind: Kind::Undo, seq, told: Vec::new(), parts: Vec::new() }]
+            steps if steps.iter().any(|step| step.undone_by.is_some()) => {
+                vec![Frame { kind: FrameKind::Undo, seq, told: Vec::new(), parts: Vec::new() }]
             }
-            steps => self.frames(&Beginning { from, before, whole }, steps, &mut known),
+            steps => self.frames(&Beginning { from, before, whole }, steps, &mut known)?,
         };
         if !frames.is_empty() {
             frames.push(self.present_frame(&mut known, seq));
         }
-        Playback {
+        Some(Playback {
             from,
             seq,
             frames,
@@ -245,10 +247,10 @@ impl<R: GameArt, P: SeenPurse> Scene<'_, R, P> {
             has_bid: self.bid.is_some(),
             is_over: self.info.status == Status::Over,
             seats: self.info.seats.iter().map(|sitting| (sitting.is_asked, sitting.is_ready)).collect(),
-        }
+        })
     }
 
-    fn frames(&self, begin: &Beginning<'_, R, P>, steps: &[Step<'_, R, P>], known: &mut Known) -> Vec<Frame> {
+    fn frames(&self, begin: &Beginning<'_, R, P>, steps: &[SeenStep], known: &mut Known) -> Option<Vec<Frame>> {
         let &Beginning { from, before, whole } = begin;
         let present = self.page();
         let past = present.past_log();
@@ -261,9 +263,9 @@ impl<R: GameArt, P: SeenPurse> Scene<'_, R, P> {
         known.extend(scene.past_page(0).side_parts());
         let mut frames = Vec::new();
         if whole {
-            frames.push(Frame { kind: Kind::Ready, seq: from, told: Vec::new(), parts: beginning });
+            frames.push(Frame { kind: FrameKind::Ready, seq: from, told: Vec::new(), parts: beginning });
         }
-        for group in grouped(steps) {
+        for group in grouped(steps)? {
             let new = log.len();
             log.extend(
                 group.events.iter().map(|&event| LoggedEvent { step: group.seq.saturating_sub(1) as u32, event }),
@@ -274,7 +276,7 @@ impl<R: GameArt, P: SeenPurse> Scene<'_, R, P> {
             let parts = changed(known, page.board_parts());
             frames.push(Frame { kind: group.kind, seq: group.seq, told, parts });
         }
-        frames
+        Some(frames)
     }
 
     /// Returns the frame that makes the page that of the newest moment.
@@ -282,7 +284,7 @@ impl<R: GameArt, P: SeenPurse> Scene<'_, R, P> {
         let page = self.page();
         let mut parts = page.board_parts();
         parts.extend(page.side_parts());
-        Frame { kind: Kind::Present, seq, told: Vec::new(), parts: changed(known, parts) }
+        Frame { kind: FrameKind::Present, seq, told: Vec::new(), parts: changed(known, parts) }
     }
 }
 

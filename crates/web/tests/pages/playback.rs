@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Event, Listener};
-use elvaland_rules::{Audience, Rules, Seat, State, Turn};
-use elvaland_web::playback::{Kind, Playback, Step};
+use elvaland_rules::{AnyGame, Audience, Rules, Seat, State, Turn};
+use elvaland_session::{AnyView, SeenEvent, SeenStep, Visibility};
+use elvaland_web::playback::{FrameKind, Playback};
 
 use crate::kit::{Look, Played, for_both_games};
 
@@ -44,26 +45,27 @@ fn play<R: Played>(state: &mut State<R>, dealer: &mut Dealer, steps: usize) -> S
 }
 
 /// What is played back to an audience of the steps after the first `from`.
-fn playback<R: Played>(start: &State<R>, steps: &Steps<R>, from: usize, audience: Audience) -> (Playback, String) {
+fn playback<R: Played>(start: &State<R>, steps: &Steps<R>, from: usize, audience: Audience) -> (Playback, String)
+where
+    AnyGame: From<State<R>>,
+{
     let before = steps[..from].iter().flatten().last().map_or(start, |(_, state)| state);
     let now = steps.iter().flatten().last().map_or(start, |(_, state)| state);
-    let views: Vec<Vec<_>> = steps[from..]
-        .iter()
-        .map(|step| step.iter().map(|(event, state)| (event.for_audience(audience), state.view(audience))).collect())
-        .collect();
-    let seen: Vec<Step<'_, R, _>> = (from as u64 + 1..)
-        .zip(&views)
-        .map(|(seq, step)| Step {
-            seq,
-            events: step.iter().map(|(event, view)| (*event, view)).collect(),
-            is_undo: false,
-        })
-        .collect();
+    let view = |state: &State<R>| AnyView::of(&state.clone().into(), audience, Visibility::FULL);
+    let seen = |(seq, step): (u32, &Vec<(Event, State<R>)>)| SeenStep {
+        seq,
+        undone_by: None,
+        events: step
+            .iter()
+            .map(|(event, state)| SeenEvent { event: event.for_audience(audience), view: view(state) })
+            .collect(),
+        view: view(step.last().map_or(before, |(_, state)| state)),
+    };
+    let seen: Vec<SeenStep> = (from as u32..).zip(&steps[from..]).map(seen).collect();
     let look = Look::new(now, audience)
         .stepped(steps.iter().map(|step| step.iter().map(|(event, _)| *event).collect()).collect());
-    let played =
-        look.with_scene(&now.view(audience), |scene| scene.playback(from as u64, &before.view(audience), &seen, false));
-    (played, look.html())
+    let played = look.with_scene(&now.view(audience), |scene| scene.playback(from as u64, &view(before), &seen, false));
+    (played.expect("views of the same game"), look.html())
 }
 
 for_both_games! {
@@ -140,8 +142,8 @@ for_both_games! {
         let players = start.players();
         let steps = play(&mut start.clone(), &mut dealer, players + 1);
         let (played, _) = playback(&start, &steps, 1, Audience::Spectator);
-        let kinds: Vec<Kind> = played.frames.iter().map(|frame| frame.kind).collect();
-        assert_eq!(kinds, [Kind::Ready, Kind::Reveal, Kind::Present]);
+        let kinds: Vec<FrameKind> = played.frames.iter().map(|frame| frame.kind).collect();
+        assert_eq!(kinds, [FrameKind::Ready, FrameKind::Reveal, FrameKind::Present]);
         assert_eq!(played.frames[1].told.len(), players);
     }
 

@@ -1,15 +1,9 @@
 //! The steps since a moment, to be played back on the page: what happened, and the page parts that each step changes.
 
-use std::any::Any;
-
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use elvaland_rules::View;
-use elvaland_rules::mechanics::SeenPurse;
-use elvaland_session::{AnyView, SeenEvent, SeenStep, with_view};
-use elvaland_web::art::GameArt;
-use elvaland_web::playback::Step;
-use elvaland_web::table::{Review, Scene};
+use elvaland_session::{AnyView, SeenStep, with_view};
+use elvaland_web::table::Review;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -104,24 +98,6 @@ pub(crate) fn playback(viewer: &Viewer, shown: Shown<'_>, whole: bool) -> Result
     let view = shown.table.view.as_ref().ok_or(RequestError::NotRunning)?;
     let info = info(viewer, shown.table);
     let page = GamePage { viewer, table: shown.table, info: &info, advice: &[], review: &Review::No };
-    let played = with_view!(view, view => page.with_scene(view, |scene| play(scene, shown, whole)));
-    played.ok_or(RequestError::Unavailable)
-}
-
-/// Returns the playback of steps; `None` if they are of another game than the scene.
-fn play<R: GameArt, P: SeenPurse + 'static>(scene: &Scene<'_, R, P>, shown: Shown<'_>, whole: bool) -> Option<Value> {
-    let steps: Vec<Step<'_, R, P>> = shown.steps.iter().map(step).collect::<Option<_>>()?;
-    Some(scene.playback(shown.from, typed(shown.before)?, &steps, whole).to_json())
-}
-
-fn step<R: GameArt, P: SeenPurse + 'static>(seen: &SeenStep) -> Option<Step<'_, R, P>> {
-    let mut events = Vec::with_capacity(seen.events.len());
-    for SeenEvent { event, view } in &seen.events {
-        events.push((*event, typed(view)?));
-    }
-    Some(Step { seq: u64::from(seen.seq) + 1, events, is_undo: seen.undone_by.is_some() })
-}
-
-fn typed<R: GameArt, P: SeenPurse + 'static>(any: &AnyView) -> Option<&View<R, P>> {
-    with_view!(any, view => (view as &dyn Any).downcast_ref())
+    let played = with_view!(view, view => page.with_scene(view, |scene| scene.playback(shown.from, shown.before, shown.steps, whole)));
+    played.map(|played| played.to_json()).ok_or(RequestError::Unavailable)
 }
