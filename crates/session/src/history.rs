@@ -70,7 +70,7 @@ pub(crate) struct History {
     /// The number of undos of each player since their last step that was not taken back.
     undos: BySeat<u32>,
     round: RoundStart,
-    /// The previous and the current round, oldest first.
+    /// The previous and the current round, oldest first; the first round of a game has none.
     checkpoints: Vec<Checkpoint>,
 }
 
@@ -120,7 +120,11 @@ impl History {
 
     /// Returns the number of steps before the previous round.
     pub(crate) fn previous_round(&self) -> u32 {
-        self.checkpoints.first().map_or(0, |checkpoint| checkpoint.seq)
+        match self.checkpoints.as_slice() {
+            [previous, _] => previous.seq,
+            // The first round begins with the set-up, before any step.
+            _ => 0,
+        }
     }
 
     fn take_back(&mut self, seat: Seat) {

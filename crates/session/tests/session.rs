@@ -220,6 +220,28 @@ fn a_game_is_continued_from_its_standing_steps_like_its_record() {
 }
 
 #[test]
+fn the_previous_round_is_at_hand() {
+    for game in GameName::ALL {
+        let (mut session, mut dealer) = begin(game, 3, 8);
+        // The first step of each round so far, at which everybody may bid again.
+        let mut rounds = vec![0];
+        let mut round = session.game().stage().round;
+        while !session.game().is_over() {
+            let before = session.seq();
+            step(&mut session, &mut dealer);
+            if session.game().stage().round != round {
+                round = session.game().stage().round;
+                rounds.push(before);
+            }
+            let previous = rounds[rounds.len().saturating_sub(2)];
+            assert!(session.previous_round() <= previous, "{} in the round after {previous}", session.previous_round());
+            assert!(rounds.len() < 3 || session.previous_round() + 20 > previous, "no more than it");
+        }
+        assert!(rounds.len() > 5);
+    }
+}
+
+#[test]
 fn memory_mode_hides_earlier_rounds_until_the_end() {
     for game in GameName::ALL {
         let (mut session, mut dealer) = begin(game, 2, 3);

@@ -402,8 +402,9 @@ async function fetchSteps(id, query) {
   try {
     const answer = await fetch(`/t/${id}/steps?${query}`, { headers: { accept: "application/json" } });
     connected(answer.status < 500);
-    live.stepsFail = !answer.ok;
-    if (!answer.ok) return void (await refresh());
+    live.stepsFail = !answer.ok || answer.status === 204;
+    // Nothing is played back to a page that is too old.
+    if (live.stepsFail) return void (await refresh());
     /** @type {Playback} */
     const steps = await answer.json();
     playback.receive(steps);

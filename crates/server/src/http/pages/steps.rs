@@ -1,6 +1,6 @@
 //! The steps since a moment, to be played back on the page: what happened, and the page parts that each step changes.
 
-use axum::http::header;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use elvaland_session::{AnyView, SeenStep, with_view};
 use elvaland_web::table::Review;
@@ -63,16 +63,19 @@ pub(crate) async fn steps(
         is_detailed: true,
     };
     let render = move |past| frames(&viewer, past, &wanted);
-    let frames = tables::with_past(&registry, id, look, payer, render).await?;
-    Ok(([(header::CONTENT_TYPE, "application/json")], frames).into_response())
+    Ok(match tables::with_past(&registry, id, look, payer, render).await? {
+        Some(frames) => ([(header::CONTENT_TYPE, "application/json")], frames).into_response(),
+        None => StatusCode::NO_CONTENT.into_response(),
+    })
 }
 
-/// Renders what a page asks for, at most [`MOST_BYTES`]: a page that needs more is fetched as a whole, or begins later.
-fn frames(viewer: &Viewer, past: Past, wanted: &StepsQuery) -> Result<String, RequestError> {
+/// Renders what a page asks for, at most [`MOST_BYTES`]. `None` if the page is to be fetched as a whole, because it is older than
+/// the previous round.
+fn frames(viewer: &Viewer, past: Past, wanted: &StepsQuery) -> Result<Option<String>, RequestError> {
     let first = past.previous_round();
     let is_live = wanted.to.is_none();
     if is_live && wanted.since < first && !wanted.whole {
-        return Err(RequestError::Stale { seq: first.into() });
+        return Ok(None);
     }
     let mut found = past.steps_since(if is_live { wanted.since.max(first) } else { wanted.since })?;
     loop {
@@ -81,7 +84,7 @@ fn frames(viewer: &Viewer, past: Past, wanted: &StepsQuery) -> Result<String, Re
         playback["more"] = json!(wanted.to.zip(reached).is_some_and(|(to, reached)| reached < to));
         let text = playback.to_string();
         if text.len() <= MOST_BYTES || found.steps.len() < 2 {
-            return Ok(text);
+            return Ok(Some(text));
         }
         found.leave_out(found.steps.len() / 2);
     }
