@@ -3,11 +3,11 @@
 use std::hint::black_box;
 
 use divan::Bencher;
-use elvaland_rules::Rules;
 use elvaland_rules::dealer::Dealer;
+use elvaland_rules::mechanics::Age;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Audience, Seat, State, Turn};
+use elvaland_rules::{Audience, Rules, Seat, State, Turn};
 
 const PLAYERS: [usize; 4] = [2, 3, 4, 5];
 
@@ -66,6 +66,25 @@ fn legal_bids<R: Rules>(bencher: Bencher<'_, '_>, players: usize) {
 fn view<R: Rules>(bencher: Bencher<'_, '_>, players: usize) {
     let game = bidding::<R>(players);
     bencher.bench_local(|| black_box(&game).view(Audience::Seat(Seat::S0)));
+}
+
+/// Reads what a seat knows in place: coins, decks and offer.
+#[divan::bench(types = [Nidavellir, Nains], args = PLAYERS)]
+fn view_in_place<R: Rules>(bencher: Bencher<'_, '_>, players: usize) {
+    let game = bidding::<R>(players);
+    bencher.bench_local(|| {
+        let seen = black_box(&game).view_ref(Audience::Seat(Seat::S0));
+        seen.table().seats().for_each(|seat| {
+            black_box(seen.purse(seat));
+        });
+        (Age::ALL.map(|age| seen.deck(age)), seen.offer())
+    });
+}
+
+#[divan::bench(types = [Nidavellir, Nains], args = PLAYERS)]
+fn legal_mask<R: Rules>(bencher: Bencher<'_, '_>, players: usize) {
+    let game = bidding::<R>(players);
+    bencher.bench_local(|| black_box(&game).legal_mask(Seat::S0));
 }
 
 #[divan::bench(types = [Nidavellir, Nains], args = PLAYERS)]

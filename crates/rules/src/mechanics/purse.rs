@@ -105,14 +105,20 @@ impl Purse {
     /// The taverns come in order; what lies in one place seldom has to be sorted.
     #[inline]
     pub(super) fn in_place_order<T: Copy + Ord>(&self, value: impl Fn(Coin, Place, bool) -> T) -> [T; COINS] {
-        let on_taverns = Tavern::ALL.into_iter().filter_map(|tavern| self.index_on(tavern));
-        let others = self.layout.on_no_tavern();
-        let first_other = COINS - others.count_ones() as usize;
-        let indices = on_taverns.chain((0..COINS).filter(|index| others >> index & 1 == 1));
-        let at = |index| value(self.coins[index], self.place(index), self.is_seen(index));
-        let mut all = [at(0); COINS];
-        for (place, index) in all.iter_mut().zip(indices) {
-            *place = at(index);
+        let elsewhere = if self.layout.has_pouch() { Place::Pouch } else { Place::Hand };
+        let mut all = [value(self.coins[0], elsewhere, false); COINS];
+        let mut len = 0;
+        for tavern in Tavern::ALL {
+            if let Some(index) = self.index_on(tavern) {
+                all[len] = value(self.coins[index], Place::Tavern(tavern), self.is_seen_on(index, tavern));
+                len += 1;
+            }
+        }
+        let (first_other, others) = (len, self.layout.on_no_tavern());
+        for index in (0..COINS).filter(|index| others >> index & 1 == 1) {
+            let is_seen = elsewhere == Place::Pouch && self.seen.knows(index);
+            all[len % COINS] = value(self.coins[index], elsewhere, is_seen);
+            len += 1;
         }
         if !all[first_other..].is_sorted() {
             all[first_other..].sort_unstable();
@@ -122,12 +128,16 @@ impl Purse {
 
     /// Returns whether all players know the coin at `index`, although it is not in hand.
     fn is_seen(&self, index: usize) -> bool {
-        let seen = self.seen.knows(index);
         match self.place(index) {
-            Place::Tavern(tavern) => seen || self.seen.knows(Seen::TAVERNS + tavern.index()),
-            Place::Pouch => seen,
+            Place::Tavern(tavern) => self.is_seen_on(index, tavern),
+            Place::Pouch => self.seen.knows(index),
             Place::Hand => false,
         }
+    }
+
+    /// Returns whether all players know the coin at `index`, which lies on `tavern`.
+    fn is_seen_on(&self, index: usize, tavern: Tavern) -> bool {
+        self.seen.knows(index) || self.seen.knows(Seen::TAVERNS + tavern.index())
     }
 
     /// Returns the coin at `index`.

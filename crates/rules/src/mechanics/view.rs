@@ -140,14 +140,10 @@ impl<R: Rules> View<R> {
         // All of the table is public.
         let Table { rules: _, age: _, round: _, treasure: _, gems: _, armies: _, taverns: _, auction: _, agenda: _ } =
             seen.table();
-        let mut purses = BySeat::default();
-        for seat in seen.table().seats() {
-            purses[seat] = seen.purse(seat);
-        }
         View {
             audience: seen.audience(),
             table: seen.table().clone(),
-            purses,
+            purses: BySeat::from_fn(|seat| seen.purse(seat)),
             decks: Age::ALL.map(|age| seen.deck(age)),
             offer: seen.offer(),
         }
