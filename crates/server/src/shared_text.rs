@@ -68,7 +68,7 @@ fn window(texts: &VecDeque<Arc<SharedText>>) -> Vec<u8> {
 
 fn deflate(data: &[u8], window: &[u8]) -> Bytes {
     let mut piece = Vec::new();
-    let mut deflate = Compress::new(Compression::best(), false);
+    let mut deflate = Compress::new(Compression::default(), false);
     if !window.is_empty() {
         // Refused only for streams with a header.
         let _ = deflate.set_dictionary(window);
