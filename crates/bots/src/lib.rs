@@ -46,7 +46,7 @@ pub mod training;
 
 pub use bot::{Bot, Budget, ParseBudgetError};
 pub use chances::{ChanceModel, ChanceSample, Chances, FitReport, Occupants};
-pub use elvaland_reasons::{Explanation, Lead};
+pub use elvaland_assessment::{Explanation, Lead};
 pub use explain::{EXPLAINED_SAMPLES, explain};
 pub use games::BotGame;
 pub use hint::{Hint, hint};

@@ -50,7 +50,7 @@ macro_rules! compile_search_here {
 mod nains;
 mod nidavellir;
 
-use elvaland_reasons::Explanation;
+use elvaland_assessment::Explanation;
 use elvaland_rules::mechanics::{Army, COLUMNS, Card, Column, Hero, NamedHero, Piece, Purse, Score, ScorePart, Table};
 use elvaland_rules::{Action, BySeat, Rules, Seat, View};
 

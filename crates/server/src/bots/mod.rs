@@ -11,9 +11,9 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use elvaland_assessment::Explanation;
 use elvaland_bots::Budget;
 pub use elvaland_bots::Level;
-use elvaland_reasons::Explanation;
 use elvaland_rules::Action;
 use elvaland_texts::Texts;
 
