@@ -46,11 +46,11 @@ pub mod training;
 
 pub use bot::{Bot, Budget, ParseBudgetError};
 pub use chances::{ChanceModel, ChanceSample, Chances, FitReport, Occupants};
-pub use elvaland_assessment::{Explanation, Lead};
+pub use elvaland_assessment::{Explanation, Lead, Level, ParseLevelError};
 pub use explain::{EXPLAINED_SAMPLES, explain};
 pub use games::BotGame;
 pub use hint::{Hint, hint};
-pub use level::{Level, ParseLevelError};
+pub use level::BotLevel;
 pub use opponents::{Beliefs, Heuristic, OpponentType, PublicHistory};
 pub use policy::NetworkOutput;
 pub use search::ExploitedBot;

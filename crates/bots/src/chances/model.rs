@@ -6,9 +6,10 @@
 
 use std::fmt;
 
+use elvaland_assessment::Level;
+
 use crate::baselines::Personality;
 use crate::eval::softmax;
-use crate::level::Level;
 use crate::opponents::{Heuristic, OpponentType, TypeWeights};
 
 /// The committed coefficients: a line per game and number of players.

@@ -12,8 +12,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use elvaland_assessment::Explanation;
-use elvaland_bots::Budget;
 pub use elvaland_bots::Level;
+use elvaland_bots::{BotLevel, Budget};
 use elvaland_rules::Action;
 use elvaland_texts::Texts;
 

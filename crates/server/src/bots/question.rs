@@ -1,7 +1,7 @@
 //! Questions to the bot pool: what a player sees, never what is hidden from them.
 
 use elvaland_bots::{
-    Beliefs, BotGame, Budget, EXPLAINED_SAMPLES, Hint, Level, Occupants, PublicHistory, explain, hint,
+    Beliefs, BotGame, BotLevel, Budget, EXPLAINED_SAMPLES, Hint, Level, Occupants, PublicHistory, explain, hint,
 };
 use elvaland_rules::{Action, AnyGame, Audience, BySeat, GameName, Seat, View};
 use elvaland_session::{AnyView, Decision, Visibility, with_view};

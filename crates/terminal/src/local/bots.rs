@@ -3,7 +3,7 @@
 use std::thread;
 
 use elvaland_bots::{
-    Beliefs, Budget, EXPLAINED_SAMPLES, Explanation, Hint, Level, Occupants, PublicHistory, explain, hint,
+    Beliefs, BotLevel, Budget, EXPLAINED_SAMPLES, Explanation, Hint, Level, Occupants, PublicHistory, explain, hint,
 };
 use elvaland_rules::mechanics::Action;
 use elvaland_rules::{Audience, BySeat, Seat};
