@@ -7,7 +7,8 @@
 
 pub use elvaland_assessment::{LuckAndSkill, RatedDecision, RatedStep, Review};
 use elvaland_bots::{
-    Beliefs, Budget, Chances, EXPLAINED_SAMPLES, Explanation, Hint, Level, Occupants, PublicHistory, explain, hint,
+    AssessedOption, Beliefs, Budget, Chances, EXPLAINED_SAMPLES, Explanation, Level, Occupants, PublicHistory, assess,
+    explain,
 };
 use elvaland_rules::{Action, AnyGame, Audience, BySeat, Seat, with_state};
 use elvaland_session::{PlayedStep, Session};
@@ -132,21 +133,21 @@ impl ReviewStep {
         if legal.len() < 2 {
             return None;
         }
-        let hints = with_state!(&self.game, state => {
+        let options = with_state!(&self.game, state => {
             let view = state.view(Audience::Seat(seat));
-            hint(&view, &legal, (&self.occupants, Some(action)), budget, seed, 1)
+            assess(&view, &legal, (&self.occupants, Some(action)), budget, seed, 1)
         });
-        let win = hints.iter().find(|hint| hint.action == action).map(|hint| hint.win);
+        let win = options.iter().find(|option| option.action == action).map(|option| option.win);
         // Several bids are right together: what counts is the mixed strategy, not the luckiest estimate.
-        let right: f32 = hints.iter().map(|hint| hint.share * hint.win).sum();
+        let right: f32 = options.iter().map(|option| option.play * option.win).sum();
         let lost = win.map_or(0.0, |win| right - win);
         let is_loss = lost >= MIN_LOSS;
-        let text = |hint: &Hint| (self.game.action_text(hint.action), round(hint.win));
+        let text = |option: &AssessedOption| (self.game.action_text(option.action), round(option.win));
         Some(RatedDecision {
             seat: seat.index(),
             action: self.game.action_text(action),
             win: win.map(round),
-            options: hints.iter().take(if is_loss { hints.len() } else { OPTIONS }).map(text).collect(),
+            options: options.iter().take(if is_loss { options.len() } else { OPTIONS }).map(text).collect(),
             changes: if is_loss { rounded(changes(&chances.by_seat(), seat.index(), lost)) } else { Vec::new() },
             reasons: Vec::new(),
         })

@@ -1,4 +1,5 @@
-//! What is thought of options and games, as plain data: levels of play, explanations of options and reviews of games.
+//! What is thought of options and games, as plain data: levels of play, rated and explained options, and reviews of
+//! games.
 //!
 //! The bots and the analysis fill it in; texts, pages, the API and the store read it without depending on the search.
 
@@ -6,6 +7,7 @@
 
 mod explanation;
 mod level;
+mod option;
 mod review;
 
 pub use explanation::{
@@ -13,4 +15,5 @@ pub use explanation::{
     TavernOutlook,
 };
 pub use level::{Level, ParseLevelError};
+pub use option::{AssessedOption, explanations};
 pub use review::{LuckAndSkill, RatedDecision, RatedStep, Review};
