@@ -5,12 +5,14 @@
 //! The changes of the chances are accounted for step by step: what a decision lost against the best option, what a draw
 //! changed, and the rest, which is what bids and picks revealed. So the parts add up to the whole game.
 
+pub use elvaland_assessment::{LuckAndSkill, RatedDecision, RatedStep, Review};
 use elvaland_bots::{
-    Beliefs, Budget, Chances, EXPLAINED_SAMPLES, Explanation, Hint, Level, Occupants, PublicHistory, explain, hint,
+    AssessedOption, BotGame, Budget, Chances, EXPLAINED_SAMPLES, Explanation, Level, Occupants, assess, explain,
 };
-use elvaland_rules::{Action, AnyGame, Audience, BySeat, Seat, with_state};
+use elvaland_rules::{Action, AnyGame, Audience, BySeat, Seat, with_rules, with_state};
 use elvaland_session::{PlayedStep, Session};
-use serde::{Deserialize, Serialize};
+
+use crate::public_beliefs::PublicBeliefs;
 
 /// The number of options kept per decision; of costly decisions all that were searched.
 const OPTIONS: usize = 3;
@@ -18,116 +20,6 @@ const OPTIONS: usize = 3;
 const MIN_LOSS: f32 = 0.01;
 /// The worlds in which the chances of a moment are estimated.
 const WORLDS: u32 = 24;
-
-/// The review of a finished game.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Review {
-    /// Every step, in order.
-    pub steps: Vec<RatedStep>,
-    /// The share of the victory by seat.
-    pub end: Vec<f32>,
-}
-
-/// A step with the chances before it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct RatedStep {
-    /// The number of steps before it.
-    pub step: u32,
-    /// The chance of each seat to win before it, from what everybody could see; they add up to 1.
-    pub chances: Vec<f32>,
-    /// The decision; `None` for draws and for choices with a single option.
-    pub decision: Option<RatedDecision>,
-    /// Whether cards were drawn.
-    pub is_draw: bool,
-}
-
-/// A choice between several options, and its evaluation.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct RatedDecision {
-    /// The seat that chose.
-    pub seat: usize,
-    /// The chosen action, as text.
-    pub action: String,
-    /// The chance to win with it; `None` if it was not evaluated.
-    pub win: Option<f32>,
-    /// The best options with their chances, the best first.
-    pub options: Vec<(String, f32)>,
-    /// What the decision changed for each seat, compared with the best one; empty if it lost nothing.
-    pub changes: Vec<f32>,
-    /// What the best option and the chosen one were expected to bring; only of the costliest decisions.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub reasons: Vec<Explanation>,
-}
-
-impl RatedDecision {
-    /// Returns by how much the best option was better.
-    pub fn cost(&self) -> f32 {
-        self.options.first().zip(self.win).map_or(0.0, |((_, best), win)| best - win)
-    }
-}
-
-/// The changes of a player's chance to win over a game, by cause, from -1 to 1 each.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct LuckAndSkill {
-    /// The change by the player's own decisions.
-    pub decisions: f32,
-    /// The change by the decisions of the others.
-    pub others: f32,
-    /// The change by revealed bids and by picks.
-    pub reveals: f32,
-    /// The change by drawn cards.
-    pub draws: f32,
-}
-
-impl LuckAndSkill {
-    /// Returns what no decision explains: reveals and draws.
-    pub fn luck(&self) -> f32 {
-        self.reveals + self.draws
-    }
-}
-
-impl Review {
-    /// Returns the decisions, with the number of steps before them.
-    pub fn decisions(&self) -> impl Iterator<Item = (u32, &RatedDecision)> {
-        self.steps.iter().filter_map(|step| Some((step.step, step.decision.as_ref()?)))
-    }
-
-    /// Returns the decisions of each player that lost more than `least`, at most `most` of each, the costliest first, with
-    /// the number of steps before them.
-    pub fn costliest(&self, most: usize, least: f32) -> impl Iterator<Item = (u32, &RatedDecision)> {
-        costliest(&self.steps, most, least).into_iter().map(|(at, decision)| (self.steps[at].step, decision))
-    }
-
-    /// Returns what one step changed for a seat.
-    fn step_changes(&self, at: usize, seat: usize) -> LuckAndSkill {
-        let RatedStep { chances, decision, is_draw, .. } = &self.steps[at];
-        let after = self.steps.get(at + 1).map_or(&self.end, |next| &next.chances);
-        let change = after[seat] - chances[seat];
-        let lost = decision.as_ref().and_then(|decision| decision.changes.get(seat)).copied().unwrap_or_default();
-        let is_own = decision.as_ref().is_some_and(|decision| decision.seat == seat);
-        LuckAndSkill {
-            decisions: if is_own { lost } else { 0.0 },
-            others: if is_own { 0.0 } else { lost },
-            reveals: if *is_draw { 0.0 } else { change - lost },
-            draws: if *is_draw { change } else { 0.0 },
-        }
-    }
-
-    /// Returns what each step changed for a seat, in the order of the steps.
-    pub fn changes(&self, seat: usize) -> impl Iterator<Item = (&RatedStep, LuckAndSkill)> {
-        self.steps.iter().enumerate().map(move |(at, step)| (step, self.step_changes(at, seat)))
-    }
-
-    /// Returns what changed the chance of a seat over the game.
-    pub fn luck_and_skill(&self, seat: usize) -> LuckAndSkill {
-        self.changes(seat).fold(LuckAndSkill::default(), |sum, (_, change)| LuckAndSkill {
-            decisions: sum.decisions + change.decisions,
-            others: sum.others + change.others,
-            reveals: sum.reveals + change.reveals,
-            draws: sum.draws + change.draws,
-        })
-    }
-}
 
 /// A step to be rated.
 #[derive(Clone)]
@@ -139,34 +31,39 @@ pub struct ReviewStep {
     occupants: Occupants,
 }
 
+/// Splits a game into its steps, each with what everybody could know of the players before it.
+fn review_steps<R: BotGame>(session: &Session, levels: BySeat<Option<Level>>) -> Vec<ReviewStep> {
+    let mut public = PublicBeliefs::<R>::default();
+    let mut steps = Vec::new();
+    for ((game, played), step) in session.moments().into_iter().zip(0..) {
+        let Some(state) = game.state::<R>() else { break };
+        let occupants = Occupants { levels, beliefs: public.at(state) };
+        if let PlayedStep::Choice(seat, action) = played {
+            public.observe(state, seat, action);
+        }
+        steps.push(ReviewStep { step, game, played, occupants });
+    }
+    steps
+}
+
 /// A review in progress.
 pub struct Reviewer {
     steps: Vec<ReviewStep>,
-    end: Vec<f32>,
-    rated: Vec<RatedStep>,
+    /// The steps rated so far.
+    review: Review,
 }
 
 impl Reviewer {
     /// Starts the review of a finished game; `levels` are those of bots, and of people who said how they play. The others
-    /// are estimated from the game.
+    /// are estimated from the game, at each step from what had happened before it.
     pub fn new(session: &Session, levels: BySeat<Option<Level>>) -> Reviewer {
-        let decisions = session.decisions();
-        let past = decisions.iter().map(|it| (&it.game, it.seat, it.action));
-        let beliefs = Beliefs::of_game(&PublicHistory::of_decisions(past, session.game()));
-        let mut occupants = Occupants { levels, beliefs };
-        let mut steps = Vec::new();
-        for ((game, played), step) in session.moments().into_iter().zip(0..) {
-            if game.is_bidding() {
-                with_state!(&game, state => occupants.beliefs.begin_round(&state.view(Audience::Spectator)));
-            }
-            steps.push(ReviewStep { step, game, played, occupants });
-        }
-        Reviewer { steps, end: session.game().shares(), rated: Vec::new() }
+        let steps = with_rules!(session.game().name(), R => review_steps::<R>(session, levels));
+        Reviewer { steps, review: Review { steps: Vec::new(), end: session.game().shares() } }
     }
 
     /// Returns the number of rated steps, and of all.
     pub fn progress(&self) -> (usize, usize) {
-        (self.rated.len(), self.steps.len())
+        (self.review.steps.len(), self.steps.len())
     }
 
     /// Returns the steps to rate.
@@ -176,18 +73,19 @@ impl Reviewer {
 
     /// Adds the next rated step, in order.
     pub fn add(&mut self, rated: RatedStep) {
-        self.rated.push(rated);
+        self.review.steps.push(rated);
     }
 
     /// Returns the costliest decisions so far, as [`Review::costliest`]: their steps, and their best options as text.
     pub fn costliest(&self, most: usize, least: f32) -> Vec<(ReviewStep, String)> {
-        let costly = costliest(&self.rated, most, least).into_iter();
-        costly.filter_map(|(at, it)| Some((self.steps.get(at)?.clone(), it.options.first()?.0.clone()))).collect()
+        let step = |at: u32| self.steps.iter().find(|step| step.step == at).cloned();
+        let costly = self.review.costliest(most, least);
+        costly.filter_map(|(at, it)| Some((step(at)?, it.options.first()?.0.clone()))).collect()
     }
 
     /// Adds what the options of a rated decision were expected to bring: the best one, then the chosen one.
     pub fn add_reasons(&mut self, step: &ReviewStep, reasons: Vec<Explanation>) {
-        let rated = self.rated.iter_mut().find(|rated| rated.step == step.step);
+        let rated = self.review.steps.iter_mut().find(|rated| rated.step == step.step);
         if let Some(decision) = rated.and_then(|rated| rated.decision.as_mut()) {
             decision.reasons = reasons;
         }
@@ -195,7 +93,7 @@ impl Reviewer {
 
     /// Returns the review of the steps added so far.
     pub fn finish(self) -> Review {
-        Review { steps: self.rated, end: self.end }
+        self.review
     }
 }
 
@@ -241,38 +139,25 @@ impl ReviewStep {
         if legal.len() < 2 {
             return None;
         }
-        let hints = with_state!(&self.game, state => {
+        let options = with_state!(&self.game, state => {
             let view = state.view(Audience::Seat(seat));
-            hint(&view, &legal, (&self.occupants, Some(action)), budget, seed, 1)
+            assess(&view, &legal, (&self.occupants, Some(action)), budget, seed, 1)
         });
-        let win = hints.iter().find(|hint| hint.action == action).map(|hint| hint.win);
+        let win = options.iter().find(|option| option.action == action).map(|option| option.win);
         // Several bids are right together: what counts is the mixed strategy, not the luckiest estimate.
-        let right: f32 = hints.iter().map(|hint| hint.share * hint.win).sum();
+        let right: f32 = options.iter().map(|option| option.play * option.win).sum();
         let lost = win.map_or(0.0, |win| right - win);
         let is_loss = lost >= MIN_LOSS;
-        let text = |hint: &Hint| (self.game.action_text(hint.action), round(hint.win));
+        let text = |option: &AssessedOption| (self.game.action_text(option.action), round(option.win));
         Some(RatedDecision {
             seat: seat.index(),
             action: self.game.action_text(action),
             win: win.map(round),
-            options: hints.iter().take(if is_loss { hints.len() } else { OPTIONS }).map(text).collect(),
+            options: options.iter().take(if is_loss { options.len() } else { OPTIONS }).map(text).collect(),
             changes: if is_loss { rounded(changes(&chances.by_seat(), seat.index(), lost)) } else { Vec::new() },
             reasons: Vec::new(),
         })
     }
-}
-
-/// Returns the costliest decisions of each player with the indices of their steps, the costliest first.
-fn costliest(steps: &[RatedStep], most: usize, least: f32) -> Vec<(usize, &RatedDecision)> {
-    let decisions = steps.iter().enumerate().filter_map(|(at, step)| Some((at, step.decision.as_ref()?)));
-    let mut costly: Vec<(usize, &RatedDecision)> = decisions.filter(|(_, it)| it.cost() > least).collect();
-    costly.sort_by(|(_, one), (_, other)| other.cost().total_cmp(&one.cost()));
-    let mut counts = [0; 5];
-    costly.retain(|(_, it)| {
-        counts[it.seat % 5] += 1;
-        counts[it.seat % 5] <= most
-    });
-    costly
 }
 
 /// Returns what each seat loses or wins if one loses this much; the others win it in proportion to their chances.
@@ -298,6 +183,7 @@ fn rounded(shares: Vec<f32>) -> Vec<f32> {
 
 #[cfg(test)]
 mod tests {
+    use elvaland_bots::{Beliefs, PublicHistory};
     use elvaland_rules::Rules;
     use elvaland_rules::dealer::Dealer;
     use elvaland_rules::nidavellir::{Nidavellir, Options};
@@ -333,6 +219,44 @@ mod tests {
         assert!(review.steps.iter().all(|step| (step.chances.iter().sum::<f32>() - 1.0).abs() < 1e-3));
         assert!(review.decisions().all(|(_, decision)| decision.win.is_some() && !decision.options.is_empty()));
         assert_eq!(review.end.iter().sum::<f32>(), 1.0);
+    }
+
+    /// Plays a game in which everybody takes the first option at first, and the last one after `same` steps.
+    fn finished_after(same: usize) -> Session {
+        let mut dealer = Dealer::new(3);
+        let start = Nidavellir::start(&Options::new(3).expect("options"), dealer.rng());
+        let mut session = Session::begin(start.into(), dealer.rng()).expect("draws");
+        while let Some(seat) = session.waiting_for().first() {
+            let legal = session.game().legal_actions(seat);
+            let action = if session.decisions().len() < same { legal[0] } else { legal[legal.len() - 1] };
+            session.submit(seat, action, dealer.rng()).expect("legal");
+        }
+        session
+    }
+
+    #[test]
+    fn steps_are_judged_by_what_was_knowable_before_them() {
+        let [one, other] = [16, usize::MAX].map(|same| Reviewer::new(&finished_after(same), BySeat::default()));
+        let same = one.steps().iter().zip(other.steps()).take_while(|(one, other)| one.game == other.game).count();
+        assert!(same > 16 && same < one.steps().len());
+        for (one, other) in one.steps().iter().zip(other.steps()).take(same) {
+            assert!(one.occupants == other.occupants, "step {}: what comes later does not count", one.step);
+        }
+    }
+
+    #[test]
+    fn beliefs_of_a_review_are_those_of_the_public_history() {
+        let session = finished_after(30);
+        let (reviewer, decisions) = (Reviewer::new(&session, BySeat::default()), session.decisions());
+        for step in reviewer.steps() {
+            let past = decisions.iter().filter(|it| it.step < step.step).map(|it| (&it.game, it.seat, it.action));
+            let known = Beliefs::of_game(&PublicHistory::of_decisions(past, &step.game));
+            for seat in Seat::first(3) {
+                let [known, used] = [known, step.occupants.beliefs].map(|beliefs| beliefs.type_probabilities(seat));
+                let is_close = known.iter().zip(used).all(|((_, known), (_, used))| (known - used).abs() < 1e-3);
+                assert!(is_close, "step {}, seat {seat}: {known:?}, {used:?}", step.step);
+            }
+        }
     }
 
     #[test]

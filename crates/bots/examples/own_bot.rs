@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex};
 
 use elvaland_analysis::arena::{Contestant, Lineup, Match};
 use elvaland_analysis::parallel::all_threads;
-use elvaland_bots::{Beliefs, Bot, BotSpec, Budget, NetworkOutput, Occupants, OpponentType, hint};
+use elvaland_bots::{Beliefs, Bot, BotSpec, Budget, NetworkOutput, Occupants, OpponentType, assess};
 use elvaland_rules::nidavellir::{Nidavellir, Options};
 use elvaland_rules::{Action, Seat, View};
 
@@ -38,8 +38,8 @@ struct Watcher {
 impl Bot<Nidavellir> for Watcher {
     fn choose(&mut self, view: &View<Nidavellir>, legal: &[Action], budget: Budget) -> Action {
         let occupants = Occupants { beliefs: self.beliefs, ..Occupants::default() };
-        let best = hint(view, legal, (&occupants, None), budget, self.seed, 1);
-        best.first().map_or(legal[0], |hint| hint.action)
+        let best = assess(view, legal, (&occupants, None), budget, self.seed, 1);
+        best.first().map_or(legal[0], |option| option.action)
     }
 
     /// It brings its own budget along, whatever the match gives the others.

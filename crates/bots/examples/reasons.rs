@@ -4,7 +4,8 @@
 
 use std::env::args;
 
-use elvaland_bots::{Beliefs, BotGame, BotSpec, Budget, EXPLAINED_SAMPLES, Occupants, explain, hint};
+use elvaland_assessment::explanations;
+use elvaland_bots::{BotGame, BotSpec, Budget, Occupants, advise};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::Action;
 use elvaland_rules::nains::Nains;
@@ -40,14 +41,12 @@ fn decisions<R: BotGame>(players: usize, seed: u64) -> Vec<(State<R>, Seat)> {
 fn print<R: BotGame + GameTexts + PositionFormat>(texts: &Texts, game: &State<R>, seat: Seat) {
     let names = ["Ada", "Bo", "Cy", "Dag", "Eir"].map(str::to_owned);
     let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
-    let hints = hint(&view, &legal, (&Occupants::default(), None), BUDGET, 1, 1);
-    let best: Vec<Action> = hints.iter().take(3).map(|hint| hint.action).collect();
-    let reasons = explain(&view, &best, &Beliefs::default(), EXPLAINED_SAMPLES, 1);
+    let options = advise(&view, &legal, &Occupants::default(), 3, BUDGET, 1, 1);
     println!("\n{} {}p, {}: {}", R::NAME, game.players(), texts.when(game.table()), names[seat.index()]);
     println!("  {game}");
-    for (hint, reasons) in hints.iter().zip(texts.reasons(R::NAME, &names, &reasons)) {
-        let action = texts.action(game.table(), hint.action);
-        println!("  {:.0} % {action}: {reasons}", 100.0 * hint.win);
+    for (option, reasons) in options.iter().zip(texts.reasons(R::NAME, &names, &explanations(&options))) {
+        let action = texts.action(game.table(), option.action);
+        println!("  {:.0} % {action}: {reasons}", 100.0 * option.win);
     }
 }
 

@@ -24,6 +24,7 @@
 //!
 //! Methods and strength of the bots: `docs/bots.md`.
 
+mod advice;
 pub mod baselines;
 mod bids;
 mod bot;
@@ -32,7 +33,6 @@ pub mod clock;
 mod eval;
 mod explain;
 mod games;
-mod hint;
 mod level;
 mod opponents;
 mod policy;
@@ -44,13 +44,13 @@ mod spec;
 mod testing;
 pub mod training;
 
+pub use advice::{advise, assess};
 pub use bot::{Bot, Budget, ParseBudgetError};
 pub use chances::{ChanceModel, ChanceSample, Chances, FitReport, Occupants};
-pub use elvaland_reasons::{Explanation, Lead};
+pub use elvaland_assessment::{AssessedOption, Explanation, Lead, Level, ParseLevelError};
 pub use explain::{EXPLAINED_SAMPLES, explain};
 pub use games::BotGame;
-pub use hint::{Hint, hint};
-pub use level::{Level, ParseLevelError};
+pub use level::BotLevel;
 pub use opponents::{Beliefs, Heuristic, OpponentType, PublicHistory};
 pub use policy::NetworkOutput;
 pub use search::ExploitedBot;

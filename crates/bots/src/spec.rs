@@ -3,12 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
+use elvaland_assessment::Level;
 use elvaland_rules::{Action, Rules, Seat, View};
 
 use crate::baselines::{FlatMonteCarlo, Greedy, Ismcts, Random};
 use crate::bot::{Bot, Budget};
 use crate::games::BotGame;
-use crate::level::Level;
+use crate::level::{BotLevel, make_level};
 use crate::opponents::Beliefs;
 use crate::policy::{PolicyBot, Sampling};
 use crate::search::{BestResponse, ExploitedBot, SearchBot};
@@ -89,7 +90,7 @@ pub(crate) fn make_bot<R: BotGame>(spec: BotSpec, seed: u64, beliefs: Beliefs) -
         BotKind::Policy => Box::new(PolicyBot::new(seed, Sampling::PLAY)),
         BotKind::Search => Box::new(SearchBot::new(seed, 1, beliefs)),
         BotKind::BestResponse(exploited) => Box::new(BestResponse::new(seed, exploited)),
-        BotKind::Level(level) => level.make(seed, beliefs),
+        BotKind::Level(level) => make_level(level, seed, beliefs),
     };
     match spec.own_budget() {
         Some(budget) => Box::new(Budgeted { bot, budget }),

@@ -4,8 +4,9 @@ use std::io::Write;
 use std::str::FromStr;
 
 use clap::Args;
-use elvaland_bots::{Budget, EXPLAINED_SAMPLES, Explanation, Hint, Level, Occupants, explain, hint};
-use elvaland_rules::{Action, Audience, BySeat, Seat, State, Turn, with_state};
+use elvaland_assessment::{AssessedOption, explanations};
+use elvaland_bots::{Budget, Level, Occupants};
+use elvaland_rules::{Audience, BySeat, Seat, State, Turn, with_state};
 use elvaland_texts::{Language, Texts, Value};
 use serde_json::json;
 
@@ -78,19 +79,18 @@ fn advise<R: Playable>(state: &State<R>, loaded: &Loaded, args: &HintArgs, out: 
     let (view, legal) = (state.view(Audience::Seat(seat)), state.legal_actions(seat));
     let (occupants, seed) = (occupants(&args.levels), args.run.seed);
     let threads = args.run.threads.unwrap_or(1);
-    let mut hints = hint(&view, &legal, (&occupants, None), args.budget, seed, threads);
-    hints.truncate(usize::try_from(args.top).unwrap_or(usize::MAX));
-    let actions: Vec<Action> = hints.iter().map(|hint| hint.action).collect();
-    let explanations = explain(&view, &actions, &occupants.beliefs, EXPLAINED_SAMPLES, seed);
+    let top = usize::try_from(args.top).unwrap_or(usize::MAX);
+    let mut options = elvaland_bots::advise(&view, &legal, &occupants, top, args.budget, seed, threads);
+    options.truncate(top);
     if args.json {
-        return write_json(state, seat, &hints, &explanations, out);
+        return write_json(state, seat, &options, out);
     }
     let texts = Texts::new(language(args.lang));
     writeln!(out, "{}", texts.format("hint-for", &[("player", texts.player(&loaded.names, seat).into())]))?;
-    let reasons = texts.reasons(R::NAME, &loaded.names, &explanations);
-    for (hint, reasons) in hints.iter().zip(reasons) {
-        let [win, play] = [hint.win, hint.share].map(|share| Value::Percent { share, digits: 1 });
-        let line = [("win", win), ("play", play), ("action", texts.action(state.table(), hint.action).into())];
+    let reasons = texts.reasons(R::NAME, &loaded.names, &explanations(&options));
+    for (option, reasons) in options.iter().zip(reasons) {
+        let [win, play] = [option.win, option.play].map(|share| Value::Percent { share, digits: 1 });
+        let line = [("win", win), ("play", play), ("action", texts.action(state.table(), option.action).into())];
         writeln!(out, "{}", texts.format("hint-option", &line))?;
         writeln!(out, "    {reasons}")?;
     }
@@ -106,13 +106,12 @@ fn occupants(levels: &[Level]) -> Occupants {
 fn write_json<R: Playable>(
     state: &State<R>,
     seat: Seat,
-    hints: &[Hint],
-    explanations: &[Explanation],
+    options: &[AssessedOption],
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let options = hints.iter().zip(explanations).map(|(hint, reasons)| {
-        let action = state.display_action(hint.action).to_string();
-        json!({"action": action, "win": rounded(hint.win), "play": rounded(hint.share), "reasons": reasons})
+    let options = options.iter().map(|option| {
+        let action = state.display_action(option.action).to_string();
+        json!({"action": action, "win": rounded(option.win), "play": rounded(option.play), "reasons": option.reasons})
     });
     serde_json::to_writer_pretty(&mut *out, &json!({"seat": seat.index(), "options": options.collect::<Vec<_>>()}))?;
     Ok(writeln!(out)?)

@@ -1,6 +1,6 @@
 //! Texts about the table for both interfaces: the question, advice, and the pages of information.
 
-use elvaland_bots::Hint;
+use elvaland_assessment::{AssessedOption, explanations};
 use elvaland_rules::mechanics::{Event, Hero, SeenPurse};
 use elvaland_rules::{Seat, SeatSet};
 use elvaland_texts::{GameTexts, Section, Texts, Topic};
@@ -30,9 +30,9 @@ pub(crate) fn hints<R: GameTexts, P: SeenPurse>(texts: &Texts, snapshot: &Snapsh
     match &snapshot.hints {
         Hints::Off | Hints::Ready => None,
         Hints::Thinking => Some(format!("{line} …")),
-        Hints::Given(hints, explanations) => {
-            let told: Vec<String> = hints.iter().take(HINTS).map(|hint| option(texts, snapshot, hint)).collect();
-            let reasons = texts.reasons(R::NAME, &snapshot.names, explanations);
+        Hints::Given(options) => {
+            let told: Vec<String> = options.iter().take(HINTS).map(|it| option(texts, snapshot, it)).collect();
+            let reasons = texts.reasons(R::NAME, &snapshot.names, &explanations(options));
             let best = reasons.into_iter().next().unwrap_or_default();
             Some(format!("{}. {best}", texts.labelled(&line, &told.join(" · "))))
         }
@@ -41,15 +41,15 @@ pub(crate) fn hints<R: GameTexts, P: SeenPurse>(texts: &Texts, snapshot: &Snapsh
 
 /// Returns the advice of the strongest bot, a line for each option with its win rate and its reasons; empty unless it was asked.
 pub(crate) fn hints_with_reasons<R: GameTexts, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> Vec<String> {
-    let Hints::Given(hints, explanations) = &snapshot.hints else { return Vec::new() };
-    let reasons = texts.reasons(R::NAME, &snapshot.names, explanations);
-    let told = hints.iter().zip(reasons).map(|(hint, why)| format!("{}. {why}", option(texts, snapshot, hint)));
+    let Hints::Given(options) = &snapshot.hints else { return Vec::new() };
+    let reasons = texts.reasons(R::NAME, &snapshot.names, &explanations(options));
+    let told = options.iter().zip(reasons).map(|(it, why)| format!("{}. {why}", option(texts, snapshot, it)));
     std::iter::once(texts.labelled(&texts.get("page-hint-line"), "")).chain(told).collect()
 }
 
 /// Returns an option with its win rate.
-fn option<R: GameTexts, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>, hint: &Hint) -> String {
-    format!("{} ({})", texts.action(snapshot.view.table(), hint.action), texts.percent(hint.win))
+fn option<R: GameTexts, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>, it: &AssessedOption) -> String {
+    format!("{} ({})", texts.action(snapshot.view.table(), it.action), texts.percent(it.win))
 }
 
 /// Returns the lines of a page.

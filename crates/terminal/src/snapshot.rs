@@ -1,6 +1,6 @@
 //! What may be shown of a table now, and what its players may do.
 
-use elvaland_bots::{Explanation, Hint, Level};
+use elvaland_bots::{AssessedOption, Level};
 use elvaland_rules::mechanics::{Action, Coin, Event, Rules, View};
 use elvaland_rules::{Scores, Seat, SeatSet, Turn};
 
@@ -23,8 +23,8 @@ pub enum Hints {
     Ready,
     /// The bot is thinking.
     Thinking,
-    /// The choices it considered, the best first, and what the first of them are expected to bring.
-    Given(Vec<Hint>, Vec<Explanation>),
+    /// The choices it considered, the best first, and why the first of them are good.
+    Given(Vec<AssessedOption>),
 }
 
 /// A table as it may be shown now. It holds nothing that the player with the keyboard may not see.

@@ -1,6 +1,6 @@
 //! Reasons: what an option is expected to bring, as a few short sentences.
 
-use elvaland_reasons::{
+use elvaland_assessment::{
     CoinExchange, Denied, Explanation, Lead, LikelyCard, LikelyHero, LineOutlook, MajorityOutlook, NextRank,
     TavernOutlook,
 };
@@ -92,7 +92,7 @@ impl Texts {
     /// seat. The best option comes first; the reasons of the others only mention differences from it.
     ///
     /// ```
-    /// use elvaland_reasons::{CoinExchange, Explanation};
+    /// use elvaland_assessment::{CoinExchange, Explanation};
     /// use elvaland_texts::{Language, Texts};
     ///
     /// let trade = CoinExchange {

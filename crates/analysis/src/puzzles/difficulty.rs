@@ -1,6 +1,6 @@
 //! The difficulty of a puzzle, from how often bots of the levels solve it.
 
-use elvaland_bots::{Beliefs, BotGame, Level, seed};
+use elvaland_bots::{Beliefs, BotGame, BotLevel, Level, seed};
 use elvaland_rules::{Action, Audience, Seat, State};
 
 /// The levels that try, with their ratings.

@@ -2,7 +2,7 @@
 
 use std::ops::{ControlFlow, Range};
 
-use elvaland_bots::{BotKind, BotSpec, Hint, seed};
+use elvaland_bots::{AssessedOption, BotKind, BotSpec, seed};
 use elvaland_rules::Action;
 use elvaland_rules::random::below;
 
@@ -93,7 +93,7 @@ impl<R: AnalyzedRules> Mining<R> {
     }
 
     /// Returns the options of a decision in which the best one leads clearly and was not played.
-    fn options_of(&self, decision: &BotDecision<R>) -> Option<Vec<Hint>> {
+    fn options_of(&self, decision: &BotDecision<R>) -> Option<Vec<AssessedOption>> {
         let BotDecision { start, state, seat, action, .. } = decision;
         let searched = Searched { start, state, seat: *seat };
         let mut best = None;
@@ -112,7 +112,13 @@ impl<R: AnalyzedRules> Mining<R> {
         Some(found)
     }
 
-    fn puzzle(&self, number: u64, bots: &[BotSpec], decision: &BotDecision<R>, options: &[Hint]) -> MinedPuzzle {
+    fn puzzle(
+        &self,
+        number: u64,
+        bots: &[BotSpec],
+        decision: &BotDecision<R>,
+        options: &[AssessedOption],
+    ) -> MinedPuzzle {
         let BotDecision { start, steps, state, seat, action } = decision;
         let text = |action: Action| state.display_action(action).to_string();
         MinedPuzzle {

@@ -1,6 +1,8 @@
 //! Searching the options of a decision: does one lead all others?
 
-use elvaland_bots::{Beliefs, BotGame, Budget, EXPLAINED_SAMPLES, Explanation, Hint, Level, Occupants, explain, hint};
+use elvaland_bots::{
+    AssessedOption, Beliefs, BotGame, Budget, EXPLAINED_SAMPLES, Explanation, Level, Occupants, assess, explain,
+};
 use elvaland_rules::mechanics::QuestionKind;
 use elvaland_rules::position::PositionFormat;
 use elvaland_rules::record::RecordFormat;
@@ -24,10 +26,10 @@ pub(super) struct Searched<'a, R: BotGame> {
 
 impl<R: BotGame> Searched<'_, R> {
     /// Searches the options; `always` is among them. Chances are those among players of equal strength.
-    pub(super) fn options(&self, always: Action, rollouts: u64, seed: u64) -> Vec<Hint> {
+    pub(super) fn options(&self, always: Action, rollouts: u64, seed: u64) -> Vec<AssessedOption> {
         let occupants = Occupants { levels: BySeat::from_fn(|_| Some(Level::Master)), beliefs: self.beliefs() };
         let (view, legal) = (self.state.view(Audience::Seat(self.seat)), self.state.legal_actions(self.seat));
-        hint(&view, &legal, (&occupants, Some(always)), Budget::Iterations(rollouts), seed, 1)
+        assess(&view, &legal, (&occupants, Some(always)), Budget::Iterations(rollouts), seed, 1)
     }
 
     /// Returns what the player knows of the others: nothing but the bids to be expected in this round.
@@ -47,7 +49,7 @@ impl<R: BotGame> Searched<'_, R> {
 }
 
 /// Returns how much more likely `action` wins than the best other option; negative if another one is better.
-pub(super) fn lead_of(options: &[Hint], action: Action) -> f32 {
+pub(super) fn lead_of(options: &[AssessedOption], action: Action) -> f32 {
     let win = options.iter().find(|option| option.action == action).map_or(0.0, |option| option.win);
     let others = options.iter().filter(|option| option.action != action).map(|option| option.win);
     win - others.fold(0.0, f32::max)

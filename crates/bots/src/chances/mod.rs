@@ -6,12 +6,12 @@
 
 mod model;
 
+use elvaland_assessment::Level;
 use elvaland_rules::mechanics::{Age, Table};
 use elvaland_rules::{BySeat, Rules, Seat, State, Turn, View};
 
 use crate::eval::LazyNetwork;
 use crate::games::BotGame;
-use crate::level::Level;
 use crate::opponents::{Beliefs, Determinizer, OpponentType, TypeWeights};
 use crate::policy::{self, sample};
 use crate::search::Rollouts;

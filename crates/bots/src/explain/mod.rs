@@ -2,7 +2,7 @@
 
 mod tally;
 
-use elvaland_reasons::{Denied, Explanation, NextRank};
+use elvaland_assessment::{Denied, Explanation, NextRank};
 use elvaland_rules::mechanics::{Army, Card, Column, Gain, Piece, Tavern};
 use elvaland_rules::{Action, Seat, View};
 

@@ -1,6 +1,6 @@
 //! Counts what happens to one player in sampled continuations.
 
-use elvaland_reasons::{
+use elvaland_assessment::{
     CoinExchange, Explanation, Lead, LikelyCard, LikelyHero, LineOutlook, MajorityOutlook, TavernOutlook,
 };
 use elvaland_rules::mechanics::{Age, COLUMNS, Card, Coin, Column, Event, Gain, Hero, Table, Tavern};

@@ -8,15 +8,15 @@ macro_rules! compile_search_here {
             $crate::spec::make_bot(spec, seed, beliefs)
         }
 
-        fn hints(
+        fn assessed_options(
             view: &elvaland_rules::View<Self>,
             legal: &[elvaland_rules::Action],
             context: (&$crate::Occupants, Option<elvaland_rules::Action>),
             budget: $crate::Budget,
             seed: u64,
             threads: usize,
-        ) -> Vec<$crate::Hint> {
-            $crate::hint::search_hints(view, legal, context, budget, seed, threads)
+        ) -> Vec<$crate::AssessedOption> {
+            $crate::advice::search_options(view, legal, context, budget, seed, threads)
         }
 
         fn chances(
@@ -50,7 +50,7 @@ macro_rules! compile_search_here {
 mod nains;
 mod nidavellir;
 
-use elvaland_reasons::Explanation;
+use elvaland_assessment::{AssessedOption, Explanation};
 use elvaland_rules::mechanics::{Army, COLUMNS, Card, Column, Hero, NamedHero, Piece, Purse, Score, ScorePart, Table};
 use elvaland_rules::{Action, BySeat, Rules, Seat, View};
 
@@ -58,7 +58,6 @@ use crate::baselines::valuation::{ArmyTotals, Coins, ValuationContext};
 use crate::bot::{Bot, Budget};
 use crate::chances::{Chances, Occupants};
 use crate::eval::SparseInput;
-use crate::hint::Hint;
 use crate::opponents::Beliefs;
 use crate::policy::NetworkOutput;
 use crate::spec::BotSpec;
@@ -97,16 +96,16 @@ pub trait BotGame: Rules + sealed::Sealed + Send + Sync + 'static {
     #[doc(hidden)]
     fn bot(spec: BotSpec, seed: u64, beliefs: Beliefs) -> Box<dyn Bot<Self>>;
 
-    /// Implements [`hint`](crate::hint).
+    /// Implements [`assess`](crate::assess).
     #[doc(hidden)]
-    fn hints(
+    fn assessed_options(
         view: &View<Self>,
         legal: &[Action],
         context: (&Occupants, Option<Action>),
         budget: Budget,
         seed: u64,
         threads: usize,
-    ) -> Vec<Hint>;
+    ) -> Vec<AssessedOption>;
 
     /// Implements [`Chances::of_view`].
     #[doc(hidden)]

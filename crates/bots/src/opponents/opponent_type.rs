@@ -1,5 +1,6 @@
 //! The types of opponents that the search reckons with.
 
+use elvaland_assessment::Level;
 use elvaland_rules::dealer::WyRand;
 use elvaland_rules::{Action, Audience, BySeat, Seat, State};
 use rand_core::Rng;
@@ -8,7 +9,6 @@ use crate::baselines::{Greedy, Personality, PersonalityBot};
 use crate::bot::{Bot, Budget};
 use crate::eval::Network;
 use crate::games::BotGame;
-use crate::level::Level;
 use crate::policy::{PolicyEvaluator, Sampling, sample};
 
 /// How an opponent decides: the types that beliefs and the search distinguish.

@@ -11,9 +11,10 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use elvaland_bots::Budget;
+pub(crate) use elvaland_assessment::AssessedOption as Advice;
+use elvaland_assessment::explanations;
 pub use elvaland_bots::Level;
-use elvaland_reasons::Explanation;
+use elvaland_bots::{BotLevel, Budget};
 use elvaland_rules::Action;
 use elvaland_texts::Texts;
 
@@ -120,17 +121,7 @@ fn shortened(most: Duration, share: f64) -> Duration {
     most.mul_f64((PATIENCE * share).min(1.0)).max(SHORTEST.min(most))
 }
 
-/// An action, rated by the strongest bot.
-pub(crate) struct Advice {
-    pub(crate) action: Action,
-    pub(crate) win: f32,
-    pub(crate) play: f32,
-    /// What it is expected to bring; only of the best options.
-    pub(crate) reasons: Option<Explanation>,
-}
-
 /// Returns the reasons of explained options as sentences, in their order.
 pub(crate) fn sentences(texts: &Texts, game: &str, names: &[String], advice: &[Advice]) -> Vec<String> {
-    let explained: Vec<Explanation> = advice.iter().map_while(|advice| advice.reasons.clone()).collect();
-    texts.reasons(game, names, &explained)
+    texts.reasons(game, names, &explanations(advice))
 }

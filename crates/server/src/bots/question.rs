@@ -1,8 +1,6 @@
 //! Questions to the bot pool: what a player sees, never what is hidden from them.
 
-use elvaland_bots::{
-    Beliefs, BotGame, Budget, EXPLAINED_SAMPLES, Hint, Level, Occupants, PublicHistory, explain, hint,
-};
+use elvaland_bots::{Beliefs, BotGame, BotLevel, Budget, Level, Occupants, PublicHistory, advise};
 use elvaland_rules::{Action, AnyGame, Audience, BySeat, GameName, Seat, View};
 use elvaland_session::{AnyView, Decision, Visibility, with_view};
 use rand_core::Rng;
@@ -113,12 +111,7 @@ impl Question {
     fn advise_from<R: BotGame>(&self, view: &View<R>, budget: Budget) -> Vec<Advice> {
         let occupants = Occupants { levels: self.levels, beliefs: Beliefs::of_game(&self.past) };
         let seed = entropy::numbers().next_u64();
-        let hints = hint(view, &self.legal, (&occupants, None), budget, seed, 1);
-        let best: Vec<Action> = hints.iter().take(EXPLAINED).map(|hint| hint.action).collect();
-        let mut reasons = explain(view, &best, &occupants.beliefs, EXPLAINED_SAMPLES, seed).into_iter();
-        let advice =
-            |hint: Hint| Advice { action: hint.action, win: hint.win, play: hint.share, reasons: reasons.next() };
-        hints.into_iter().map(advice).collect()
+        advise(view, &self.legal, &occupants, EXPLAINED, budget, seed, 1)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use elvaland_bots::BotLevel;
 use elvaland_rules::{Action, BySeat, Seat};
 
 use super::actor::Message;

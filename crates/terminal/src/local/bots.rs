@@ -2,9 +2,7 @@
 
 use std::thread;
 
-use elvaland_bots::{
-    Beliefs, Budget, EXPLAINED_SAMPLES, Explanation, Hint, Level, Occupants, PublicHistory, explain, hint,
-};
+use elvaland_bots::{AssessedOption, Beliefs, BotLevel, Budget, Level, Occupants, PublicHistory};
 use elvaland_rules::mechanics::Action;
 use elvaland_rules::{Audience, BySeat, Seat};
 use elvaland_session::Session;
@@ -26,8 +24,8 @@ pub struct BotReply {
 pub(super) enum BotAnswer {
     /// The choice of the bot on the seat.
     Choice(Action),
-    /// Advice of the strongest bot for the person on the seat, with explanations of the best options.
-    Advice(Vec<Hint>, Vec<Explanation>),
+    /// Advice of the strongest bot for the person on the seat: the options, the best of them explained.
+    Advice(Vec<AssessedOption>),
 }
 
 /// Lets a bot choose from its own view, and sends its choice to `notify`.
@@ -65,10 +63,8 @@ pub(super) fn advise<R: LocalRules>(
     let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
     thread::spawn(move || {
         let occupants = Occupants { levels, beliefs: Beliefs::of_game(&past) };
-        let hints = hint(&view, &legal, (&occupants, None), budget, seed, 1);
-        let best: Vec<Action> = hints.iter().take(HINTS).map(|hint| hint.action).collect();
-        let explanations = explain(&view, &best, &occupants.beliefs, EXPLAINED_SAMPLES, seed);
-        notify(BotReply { seat, version, reply: BotAnswer::Advice(hints, explanations) });
+        let options = elvaland_bots::advise(&view, &legal, &occupants, HINTS, budget, seed, 1);
+        notify(BotReply { seat, version, reply: BotAnswer::Advice(options) });
     });
 }
 

@@ -232,10 +232,10 @@ impl<R: LocalRules> TerminalTable for Local<R> {
             return;
         }
         match reply {
-            BotAnswer::Advice(hints, explanations) => {
+            BotAnswer::Advice(options) => {
                 // The player may have bid and withdrawn the bid since they asked.
                 if self.hints == Hints::Thinking {
-                    self.hints = Hints::Given(hints, explanations);
+                    self.hints = Hints::Given(options);
                 }
                 self.show();
             }

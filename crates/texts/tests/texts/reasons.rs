@@ -1,6 +1,6 @@
 //! Reasons of options: sentences in three languages, and which facts they tell.
 
-use elvaland_reasons::{
+use elvaland_assessment::{
     CoinExchange, Denied, Explanation, Lead, LikelyCard, LikelyHero, LineOutlook, MajorityOutlook, NextRank,
     TavernOutlook,
 };

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::http::{HeaderMap, StatusCode};
-use elvaland_reasons::Explanation;
+use elvaland_assessment::Explanation;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

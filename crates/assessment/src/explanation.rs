@@ -1,10 +1,8 @@
-//! Why an option is good: what it is expected to bring until the end of the round, as plain data.
+//! Why an option is good: what it is expected to bring until the end of the round.
 //!
-//! The bots count what happens in sampled continuations ([`Explanation`]), the texts turn it into sentences, and the API
-//! and stored reviews carry it as JSON. Pieces are named by the tokens of game records: `W7`, `g9`, `warrior`. Nothing
-//! in it depends on what is hidden from the player who decides.
-
-#![forbid(unsafe_code)]
+//! The bots count what happens in sampled continuations, the texts turn it into sentences, and the API and stored reviews
+//! carry it as JSON. Pieces are named by the tokens of game records: `W7`, `g9`, `warrior`. Nothing in it depends on what
+//! is hidden from the player who decides.
 
 use serde::{Deserialize, Serialize};
 
