@@ -11,9 +11,10 @@ use elvaland_rules::pad::{Pad, ScorePadRules, Sheet};
 use elvaland_texts::{Language, Texts};
 use elvaland_web::art::GameArt;
 use elvaland_web::score_pad::{FilledPad, draw};
-use elvaland_web::{Preferences, Shell};
+use elvaland_web::{Base, Preferences, Shell};
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(Language::French));
+static BASE: LazyLock<Base> = LazyLock::new(|| Base::new(""));
 
 fn check<R: ScorePadRules + GameArt + Rules>(text: &str) {
     if let Ok(pad) = Pad::<R>::read(text.lines()) {
@@ -25,7 +26,7 @@ fn check<R: ScorePadRules + GameArt + Rules>(text: &str) {
     let fields = text.split('&').map(|field| field.split_once('=').unwrap_or((field, "")));
     let preferences = Preferences::read(text);
     assert_eq!(Preferences::read(&preferences.to_text()), preferences);
-    let shell = Shell { texts: &TEXTS, preferences: &preferences, name: Some(text), path: text };
+    let shell = Shell { base: &BASE, texts: &TEXTS, preferences: &preferences, name: Some(text), path: text };
     assert!(!draw(&shell, &FilledPad::<R>::read(fields)).into_string().is_empty());
 }
 

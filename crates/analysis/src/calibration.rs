@@ -11,7 +11,7 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Draw, Standing};
 use elvaland_rules::random::below;
 use elvaland_rules::record::RecordFormat;
-use elvaland_rules::{Action, Audience, BySeat, Rules, Seat, SeatSet, State};
+use elvaland_rules::{Action, Audience, BySeat, Seat, SeatSet, State};
 use serde::Serialize;
 
 use crate::contestant::Contestant;

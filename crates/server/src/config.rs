@@ -10,7 +10,8 @@ use crate::notify::IpNetwork;
 pub struct Config {
     /// The database: `sqlite:FILE` or `postgres://…`.
     pub database: String,
-    /// The address people reach the server at, such as `https://play.example.org`, if it is another than it listens on.
+    /// The address people reach the server at, such as `https://play.example.org` or
+    /// `https://example.org/games`, if it is another than it listens on. Its path is the base path of all addresses.
     pub public_url: Option<String>,
     /// Proxies whose `X-Forwarded-For` is trusted.
     pub trusted_proxies: Vec<IpAddr>,
@@ -133,6 +134,26 @@ impl Default for Limits {
     }
 }
 
+impl Config {
+    /// Returns the origin of the public URL: its scheme and authority.
+    pub(crate) fn public_origin(&self) -> Option<&str> {
+        let url = self.public_url.as_deref()?;
+        Some(&url[..authority_end(url)])
+    }
+
+    /// Returns the path of the public URL, without a trailing slash; empty if there is none.
+    pub(crate) fn base_path(&self) -> &str {
+        let url = self.public_url.as_deref().unwrap_or_default();
+        url[authority_end(url)..].trim_end_matches('/')
+    }
+}
+
+/// Returns where the path of a URL begins.
+fn authority_end(url: &str) -> usize {
+    let authority = url.find("://").map_or(0, |scheme| scheme + "://".len());
+    url[authority..].find('/').map_or(url.len(), |path| authority + path)
+}
+
 /// Open tables that nobody started are removed after so many seconds without a change.
 pub(crate) const OPEN_KEPT: i64 = time::Duration::days(7).whole_seconds();
 /// Running tables without an action are no longer listed after so many seconds; their address still works.
@@ -146,3 +167,22 @@ pub(crate) const VISITORS_KEPT: i64 = time::Duration::days(30).whole_seconds();
 pub(crate) const RESERVED: i64 = time::Duration::hours(1).whole_seconds();
 /// How long a transfer link works, in seconds.
 pub(crate) const TRANSFER_KEPT: i64 = time::Duration::minutes(15).whole_seconds();
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_public_url_gives_origin_and_base_path() {
+        for (url, origin, path) in [
+            ("https://example.org", "https://example.org", ""),
+            ("https://example.org/", "https://example.org", ""),
+            ("https://example.org:8443/games/", "https://example.org:8443", "/games"),
+            ("http://example.org/a/b", "http://example.org", "/a/b"),
+        ] {
+            let config = Config { public_url: Some(url.to_owned()), ..Config::default() };
+            assert_eq!((config.public_origin(), config.base_path()), (Some(origin), path), "{url}");
+        }
+        assert_eq!((Config::default().public_origin(), Config::default().base_path()), (None, ""));
+    }
+}

@@ -11,7 +11,7 @@ use elvaland_texts::{Language, Texts};
 use elvaland_web::art::GameArt;
 use elvaland_web::home::Levels;
 use elvaland_web::table::{Review, Scene, Sitter, Sitting, Status, TableInfo};
-use elvaland_web::{Preferences, Shell};
+use elvaland_web::{Base, Preferences, Shell};
 
 fn main() {
     divan::main();
@@ -68,7 +68,8 @@ fn page<R: GameArt>(bencher: Bencher<'_, '_>, players: usize, kind: QuestionKind
             review: &Review::No,
             guide: None,
         };
-        let shell = Shell { texts: &texts, preferences: &preferences, name: Some("Ada"), path: "/t/abc" };
+        let shell =
+            Shell { base: &info.base, texts: &texts, preferences: &preferences, name: Some("Ada"), path: "/t/abc" };
         shell.page(&scene.title(), None, &scene.draw()).into_string()
     };
     let bytes = draw().len();
@@ -89,6 +90,7 @@ fn info(players: usize, own: Seat) -> TableInfo {
         is_ready: false,
     };
     TableInfo {
+        base: Base::new(""),
         id: "abc".to_owned(),
         status: Status::Running,
         seq: 100,

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use elvaland_rules::{GameName, with_rules};
 
-use crate::art::{self, Art};
+use crate::art;
 
 /// A static file.
 pub struct Asset {
@@ -79,12 +79,13 @@ const SVG: &str = "image/svg+xml";
 const PNG: &str = "image/png";
 const CSS: &str = "text/css; charset=utf-8";
 
-fn sprite_name(game: &str) -> String {
+/// Returns the name of a game's sprite.
+pub(crate) fn sprite_name(game: &str) -> String {
     format!("{game}.svg")
 }
 
-/// Returns the URL path of a file.
-pub fn url(name: &str) -> String {
+/// Returns the path of a file, without the base path.
+pub fn path(name: &str) -> String {
     let asset = all().iter().find(|asset| asset.name == name);
     asset.map_or_else(String::new, |asset| format!("/assets/{}", asset.file))
 }
@@ -98,19 +99,6 @@ pub(crate) fn version() -> String {
 /// Returns the `ETag` of a content.
 pub fn tag(bytes: &[u8]) -> String {
     format!("\"{:016x}\"", hash(bytes))
-}
-
-/// Returns the drawings of a game, by its name in records.
-///
-/// # Panics
-/// Panics if there is no such game: names come from the rules.
-pub fn art(game: &str) -> &'static Art {
-    static ART: LazyLock<Vec<(&'static str, Art)>> = LazyLock::new(|| {
-        let art = |game: GameName| with_rules!(game, R => Art::new::<R>(url(&sprite_name(game.name()))));
-        GameName::ALL.map(|game| (game.name(), art(game))).into()
-    });
-    let found = ART.iter().find(|(name, _)| *name == game);
-    &found.expect("the rules know their games").1
 }
 
 /// Returns the file with this name in URLs.

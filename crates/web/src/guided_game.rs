@@ -1,9 +1,8 @@
 //! The guided games: their introduction, their entry on the home page, and what comes after them.
 
-use elvaland_texts::Texts;
 use maud::{Markup, html};
 
-use crate::assets;
+use crate::learn::LearnPage;
 use crate::shell::Shell;
 
 /// The path of the introduction.
@@ -20,26 +19,28 @@ pub fn draw(shell: &Shell<'_>, games: &[&'static str], running: Option<&str>) ->
             section {
                 h1 { (texts.get("page-guide")) }
                 p { (texts.get("page-guide-what")) "." }
-                @if let Some(table) = running { p { a.button.main href={ "/t/" (table) } { (texts.get("page-guide-go-on")) } } }
-                (begin(texts, games))
-                p { a.button.quiet href="/" { (texts.get("page-guide-known")) } }
+                @if let Some(table) = running { p { a.button.main href=(shell.base.table(table)) { (texts.get("page-guide-go-on")) } } }
+                (begin(shell, games))
+                p { a.button.quiet href=(shell.base.home()) { (texts.get("page-guide-known")) } }
             }
         }
     }
 }
 
 /// Returns the entry on the home page.
-pub(crate) fn invitation(texts: &Texts, games: &[&'static str]) -> Markup {
+pub(crate) fn invitation(shell: &Shell<'_>, games: &[&'static str]) -> Markup {
+    let texts = shell.texts;
     html! {
-        section.first { h2 { (texts.get("page-guide")) } p { (texts.get("page-guide-line")) } (begin(texts, games)) }
+        section.first { h2 { (texts.get("page-guide")) } p { (texts.get("page-guide-line")) } (begin(shell, games)) }
     }
 }
 
 /// Returns a button for the guided game of each game.
-fn begin(texts: &Texts, games: &[&'static str]) -> Markup {
+fn begin(shell: &Shell<'_>, games: &[&'static str]) -> Markup {
+    let texts = shell.texts;
     html! {
-        form.guided method="post" action=(ADDRESS) { @for &game in games {
-            button name="game" value=(game) { (assets::art(game).sign(0)) (texts.format("page-guide-game", &[("game", texts.game(game).into())])) }
+        form.guided method="post" action=(shell.base.address(ADDRESS)) { @for &game in games {
+            button name="game" value=(game) { (shell.base.art(game).sign(0)) (texts.format("page-guide-game", &[("game", texts.game(game).into())])) }
         } }
     }
 }
@@ -54,14 +55,14 @@ pub fn next(shell: &Shell<'_>, game: &str, games: &[&'static str], table: Option
                 h1 { (texts.get("page-guide-done")) }
                 p { (texts.format("page-guide-done-line", &[("game", texts.game(game).into())])) }
                 ul {
-                    @if let Some(table) = table { li { a.button.main href={ "/t/" (table) } { (texts.get("page-guide-play-on")) } } }
-                    li { form method="post" action="/play" {
+                    @if let Some(table) = table { li { a.button.main href=(shell.base.table(table)) { (texts.get("page-guide-play-on")) } } }
+                    li { form method="post" action=(shell.base.address("/play")) {
                         input type="hidden" name="game" value=(game); input type="hidden" name="players" value="3"; input type="hidden" name="level" value="apprentice";
                         button.main { (texts.format("page-guide-first-table", &[("game", texts.game(game).into())])) } } }
-                    @for &other in &others { li { form method="post" action=(ADDRESS) {
+                    @for &other in &others { li { form method="post" action=(shell.base.address(ADDRESS)) {
                         button name="game" value=(other) { (texts.format("page-guide-game", &[("game", texts.game(other).into())])) } } } }
-                    li { a.button.quiet href={ "/learn/" (game) } { (texts.get("page-guide-read")) } }
-                    li { a.button.quiet href="/" { (texts.get("page-home")) } }
+                    li { a.button.quiet href=(shell.base.address(LearnPage::Rules.address(game))) { (texts.get("page-guide-read")) } }
+                    li { a.button.quiet href=(shell.base.home()) { (texts.get("page-home")) } }
                 }
             }
         }

@@ -5,11 +5,11 @@ use elvaland_texts::Texts;
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
-use crate::{Shell, assets, score_pad};
+use crate::{Base, Shell, assets, score_pad};
 
 /// The path of the web app manifest.
 pub const MANIFEST: &str = "/elvaland.webmanifest";
-/// The path of the service worker. It must be at the root so that its scope includes all pages.
+/// The path of the service worker. It must be at the root of the site so that its scope includes all pages.
 pub const WORKER: &str = "/worker.js";
 /// The path of the page that is shown while the server cannot be reached.
 pub const OFFLINE: &str = "/offline";
@@ -17,16 +17,16 @@ pub const OFFLINE: &str = "/offline";
 pub(crate) const COLOUR: &str = "#14161b";
 
 /// Returns the web app manifest.
-pub fn manifest(texts: &Texts) -> Value {
-    let icon = |name: &str, sizes: &str, kind: &str, purpose: &str| json!({"src": assets::url(name), "sizes": sizes, "type": kind, "purpose": purpose});
+pub fn manifest(base: &Base, texts: &Texts) -> Value {
+    let icon = |name: &str, sizes: &str, kind: &str, purpose: &str| json!({"src": base.asset(name), "sizes": sizes, "type": kind, "purpose": purpose});
     json!({
-        "id": "/",
+        "id": base.home(),
         "name": "Elvaland",
         "short_name": "Elvaland",
         "description": texts.get("page-tagline"),
         "lang": texts.language().tag(),
-        "start_url": "/",
-        "scope": "/",
+        "start_url": base.home(),
+        "scope": base.home(),
         "display": "standalone",
         "background_color": COLOUR,
         "theme_color": COLOUR,
@@ -36,7 +36,7 @@ pub fn manifest(texts: &Texts) -> Value {
             icon("icon-512.png", "512x512", "image/png", "any"),
             icon("icon-512.png", "512x512", "image/png", "maskable"),
         ],
-        "shortcuts": [{"name": texts.get("page-pad"), "url": score_pad::ADDRESS}],
+        "shortcuts": [{"name": texts.get("page-pad"), "url": base.address(score_pad::ADDRESS)}],
     })
 }
 
@@ -48,9 +48,9 @@ pub fn offline(shell: &Shell<'_>) -> Markup {
         h1 { (title) }
         p { (texts.get("page-offline-line")) }
         p {
-            a.button.main href="/" { (texts.get("page-try-again")) } " "
+            a.button.main href=(shell.base.home()) { (texts.get("page-try-again")) } " "
             @for game in GameName::ALL {
-                a.button href=(score_pad::address(game.name())) { (texts.get("page-pad")) " · " (texts.game(game.name())) } " "
+                a.button href=(shell.base.address(score_pad::address(game.name()))) { (texts.get("page-pad")) " · " (texts.game(game.name())) } " "
             }
         }
     };
@@ -59,16 +59,23 @@ pub fn offline(shell: &Shell<'_>) -> Markup {
 
 /// Returns the service worker, which caches the offline page, the score pads and their files. It contains a hash over all files,
 /// so any change makes browsers update the cache.
-pub fn worker() -> String {
-    let pads = GameName::ALL.map(|game| score_pad::address(game.name()));
-    let pads: Vec<&str> = [score_pad::ADDRESS].into_iter().chain(pads.iter().map(String::as_str)).collect();
-    let kept = json!({"pads": pads, "offline": OFFLINE, "files": files(), "icon": assets::url("icon-192.png"), "version": assets::version()});
+pub fn worker(base: &Base) -> String {
+    let pads = GameName::ALL.map(|game| base.address(score_pad::address(game.name())));
+    let pads: Vec<String> = [base.address(score_pad::ADDRESS)].into_iter().chain(pads).collect();
+    let kept = json!({
+        "base": base.path(),
+        "pads": pads,
+        "offline": base.address(OFFLINE),
+        "files": files(base),
+        "icon": base.asset("icon-192.png"),
+        "version": assets::version(),
+    });
     format!("self.KEPT = {kept};\n{}", include_str!("../assets/script/worker/worker.js"))
 }
 
 /// Returns the files that score pads and the offline page need.
-fn files() -> Vec<String> {
+fn files(base: &Base) -> Vec<String> {
     let of_others = ["morph.js", "app.js", "puzzles.js", "learn.css"];
     let files = assets::all().iter().filter(|asset| !of_others.contains(&asset.name.as_str()));
-    files.map(|asset| assets::url(&asset.name)).chain([MANIFEST.to_owned()]).collect()
+    files.map(|asset| base.asset(&asset.name)).chain([base.address(MANIFEST)]).collect()
 }

@@ -7,6 +7,7 @@
 
 pub mod art;
 pub mod assets;
+mod base;
 mod card;
 mod chart;
 pub mod games;
@@ -26,6 +27,7 @@ pub mod settings;
 mod shell;
 pub mod table;
 
+pub use base::Base;
 pub use maud::Markup;
 pub use preferences::{Motion, Preferences, STRENGTHS, Theme};
 pub use qr_code::qr_code;

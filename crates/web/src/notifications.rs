@@ -4,6 +4,8 @@
 use elvaland_texts::Texts;
 use maud::{Markup, html};
 
+use crate::base::Base;
+use crate::settings;
 use crate::shell::{Shell, choice, close};
 
 /// A webhook of a table.
@@ -66,7 +68,7 @@ pub(crate) fn opener(texts: &Texts) -> Markup {
 }
 
 /// Returns the control of a table as a popup.
-pub(crate) fn control(texts: &Texts, table: &str) -> Markup {
+pub(crate) fn control(base: &Base, texts: &Texts, table: &str) -> Markup {
     html! {
         section #notify popover data-keep aria-label=(texts.get("page-notify")) {
             (close(texts, "notify"))
@@ -75,8 +77,8 @@ pub(crate) fn control(texts: &Texts, table: &str) -> Markup {
                 (device(texts))
                 label.switch { input type="checkbox" data-notify-choice; (texts.get("page-notify-table")) }
             }
-            p { a.button.quiet href={ "/settings?back=/t/" (table) } { (texts.get("page-settings")) } " "
-                a.button.quiet href={ "/t/" (table) "/webhooks" } { (texts.get("page-webhooks")) } }
+            p { a.button.quiet href={ (base.address(settings::ADDRESS)) "?back=/t/" (table) } { (texts.get("page-settings")) } " "
+                a.button.quiet href={ (base.table(table)) "/webhooks" } { (texts.get("page-webhooks")) } }
         }
     }
 }
@@ -88,10 +90,10 @@ pub fn webhooks(shell: &Shell<'_>, table: &str, webhooks: &[ListedWebhook], url:
         div.settings {
             h1 { (texts.get("page-webhooks")) }
             section { p { (texts.get("page-webhooks-line")) }
-                @if !webhooks.is_empty() { ul.webhooks { @for webhook in webhooks { li { (entry(texts, table, webhook)) } } } }
+                @if !webhooks.is_empty() { ul.webhooks { @for webhook in webhooks { li { (entry(shell, table, webhook)) } } } }
             }
             section { h2 { (texts.get("page-webhook-new")) }
-                form method="post" action={ "/t/" (table) "/webhooks" } {
+                form method="post" action={ (shell.base.table(table)) "/webhooks" } {
                     (choice(&texts.get("page-webhook-kind"), "kind", "discord", KINDS.map(|(kind, name)| (kind, name.to_owned()))))
                     label { (texts.get("page-webhook-url"))
                         input type="url" name="url" required maxlength="1000" placeholder="https://" value=(url); }
@@ -99,14 +101,15 @@ pub fn webhooks(shell: &Shell<'_>, table: &str, webhooks: &[ListedWebhook], url:
                     p.save { button.main { (texts.get("page-webhook-add")) } }
                 }
             }
-            p { a.button href={ "/t/" (table) } { (texts.get("page-back-to-table")) } }
+            p { a.button href=(shell.base.table(table)) { (texts.get("page-back-to-table")) } }
         }
     }
 }
 
-fn entry(texts: &Texts, table: &str, webhook: &ListedWebhook) -> Markup {
+fn entry(shell: &Shell<'_>, table: &str, webhook: &ListedWebhook) -> Markup {
+    let texts = shell.texts;
     let kind = KINDS.iter().find(|(kind, _)| *kind == webhook.kind).map_or(webhook.kind, |(_, name)| name);
-    let action = |what: &str| format!("/t/{table}/webhooks/{}/{what}", webhook.id);
+    let action = |what: &str| format!("{}/webhooks/{}/{what}", shell.base.table(table), webhook.id);
     html! {
         strong { (kind) } " " span translate="no" { (webhook.host) }
         @if webhook.is_paused { " " span.badge.away { (texts.get("page-webhook-paused")) } }

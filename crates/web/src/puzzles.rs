@@ -5,7 +5,7 @@
 use elvaland_texts::Texts;
 use maud::{Markup, html};
 
-use crate::assets;
+use crate::base::Base;
 use crate::shell::Shell;
 
 /// The path of the start page.
@@ -69,9 +69,9 @@ impl Collected {
     }
 
     /// Draws the link to another puzzle; the script chooses one that fits the rating.
-    pub(crate) fn next_link(&self, texts: &Texts, is_answered: bool) -> Markup {
+    pub(crate) fn next_link(&self, base: &Base, texts: &Texts, is_answered: bool) -> Markup {
         let (class, label) = if is_answered { ("main", "page-puzzles-next") } else { ("quiet", "page-puzzles-skip") };
-        html! { a class={ "button " (class) } data-next href=(address(self.game, self.next)) { (texts.get(label)) } }
+        html! { a class={ "button " (class) } data-next href=(base.address(address(self.game, self.next))) { (texts.get(label)) } }
     }
 }
 
@@ -81,8 +81,8 @@ pub(crate) fn rating(texts: &Texts) -> Markup {
 }
 
 /// Returns the elements that the head of pages with puzzles needs.
-pub fn head() -> Markup {
-    html! { script type="module" src=(assets::url("puzzles.js")) {} }
+pub fn head(base: &Base) -> Markup {
+    html! { script type="module" src=(base.asset("puzzles.js")) {} }
 }
 
 /// Returns the start page.
@@ -96,7 +96,7 @@ pub fn draw(shell: &Shell<'_>, collections: &[Collection]) -> Markup {
                     p { (texts.get("page-puzzles-lead")) }
                 }
             }
-            @for collection in collections { (game(texts, collection)) }
+            @for collection in collections { (game(shell, collection)) }
             section.kept.with-script {
                 p { (texts.get("page-puzzles-kept")) }
                 button.quiet type="button" data-reset data-question=(texts.get("page-puzzles-reset-question")) { (texts.get("page-puzzles-reset")) }
@@ -105,9 +105,10 @@ pub fn draw(shell: &Shell<'_>, collections: &[Collection]) -> Markup {
     }
 }
 
-fn game(texts: &Texts, collection: &Collection) -> Markup {
+fn game(shell: &Shell<'_>, collection: &Collection) -> Markup {
+    let texts = shell.texts;
     let Collection { game, puzzles } = collection;
-    let art = assets::art(game);
+    let art = shell.base.art(game);
     let ratings = || puzzles.iter().map(|(_, rating)| i64::from(*rating));
     let range = [
         ("count", puzzles.len().into()),
@@ -121,15 +122,16 @@ fn game(texts: &Texts, collection: &Collection) -> Markup {
             p { (texts.format("page-puzzles-range", &range)) }
             (rating(texts))
             p.progress hidden data-text=(progress) {}
-            p.controls { a.button.main data-next href=(address(game, collection.next(0))) { (texts.get("page-puzzles-start")) } }
+            p.controls { a.button.main data-next href=(shell.base.address(address(game, collection.next(0)))) { (texts.get("page-puzzles-start")) } }
         }
     }
 }
 
 /// Returns the entry on the home page.
-pub(crate) fn invitation(texts: &Texts) -> Markup {
+pub(crate) fn invitation(shell: &Shell<'_>) -> Markup {
+    let texts = shell.texts;
     html! {
         section.puzzles { h2 { (texts.get("page-puzzles")) } p { (texts.get("page-puzzles-line")) }
-            p.controls { a.button href=(ADDRESS) { (texts.get("page-puzzles-start")) } } }
+            p.controls { a.button href=(shell.base.address(ADDRESS)) { (texts.get("page-puzzles-start")) } } }
     }
 }

@@ -4,8 +4,7 @@ use elvaland_rules::mechanics::Score;
 use elvaland_texts::Texts;
 use maud::{Markup, html};
 
-use crate::art::GameArt;
-use crate::assets;
+use crate::art::{Art, GameArt};
 
 /// A column of the score sheet.
 pub(crate) struct Scored<R> {
@@ -18,8 +17,7 @@ pub(crate) struct Scored<R> {
 
 /// Returns the score sheet of a game. Data attributes of cells name the seat and the part, or `total`. The rows are the legend
 /// of the colours of stacked bars.
-pub(crate) fn table<R: GameArt>(texts: &Texts, players: &[Scored<R>]) -> Markup {
-    let art = assets::art(R::NAME);
+pub(crate) fn table<R: GameArt>(art: &Art, texts: &Texts, players: &[Scored<R>]) -> Markup {
     let seats = || players.iter().enumerate();
     html! {
         div.scroll tabindex="0" role="region" aria-label=(texts.get("page-score-sheet")) {

@@ -1,6 +1,6 @@
 //! The settings: name, language, look, the table; moving to another device, deleting one's data.
 
-use elvaland_texts::{Language, Texts};
+use elvaland_texts::Language;
 use maud::{Markup, html};
 
 use crate::home::name_field;
@@ -26,22 +26,22 @@ const KEYS: [&str; 10] = [
     "page-key-help",
 ];
 
-/// Returns the page. `back` is the page the visitor came from; `name` is theirs, or one to suggest.
+/// Returns the page. `back` is the path of the page the visitor came from; `name` is theirs, or one to suggest.
 pub fn draw(shell: &Shell<'_>, name: &str, back: &str) -> Markup {
     let texts = shell.texts;
     html! {
         div.settings {
             h1 { (texts.get("page-settings")) }
-            form method="post" action=(ADDRESS) {
+            form method="post" action=(shell.base.address(ADDRESS)) {
                 input type="hidden" name="back" value=(back);
                 section { h2 { (texts.get("page-settings-you")) } (name_field(texts, name)) small { (texts.get("page-settings-name-line")) } }
                 section { h2 { (texts.get("page-settings-look")) } (looks(shell)) }
                 (table(shell))
-                p.save { button.main { (texts.get("page-save")) } a.button.quiet href=(back) { (texts.get("page-settings-back")) } }
+                p.save { button.main { (texts.get("page-save")) } a.button.quiet href=(shell.base.address(back)) { (texts.get("page-settings-back")) } }
             }
             @if shell.name.is_some() { (notifications::section(texts)) }
             section.keys { h2 { (texts.get("page-keys")) } ul { @for key in KEYS { li { (texts.get(key)) } } } }
-            @if shell.name.is_some() { (device(texts)) (data(texts)) }
+            @if shell.name.is_some() { (device(shell)) (data(shell)) }
         }
     }
 }
@@ -80,18 +80,20 @@ fn table(shell: &Shell<'_>) -> Markup {
     }
 }
 
-fn device(texts: &Texts) -> Markup {
+fn device(shell: &Shell<'_>) -> Markup {
+    let texts = shell.texts;
     html! {
         section.device { h2 { (texts.get("page-transfer")) } p { (texts.get("page-transfer-line")) }
-            form method="post" action="/transfer" { button { (texts.get("page-transfer-button")) } } }
+            form method="post" action=(shell.base.address("/transfer")) { button { (texts.get("page-transfer-button")) } } }
     }
 }
 
 /// Returns the first of the two questions before a visitor's data is deleted.
-fn data(texts: &Texts) -> Markup {
+fn data(shell: &Shell<'_>) -> Markup {
+    let texts = shell.texts;
     html! {
         section.data { h2 { (texts.get("page-erase-me")) } p { (texts.get("page-erase-me-line")) }
-            form method="post" action="/erase" { button { (texts.get("page-erase-me")) " …" } } }
+            form method="post" action=(shell.base.address("/erase")) { button { (texts.get("page-erase-me")) " …" } } }
     }
 }
 
@@ -104,8 +106,8 @@ pub fn erase(shell: &Shell<'_>) -> Markup {
                 h1 { (texts.format("page-erase-question", &[("name", shell.name.unwrap_or_default().into())])) }
                 p { (texts.get("page-erase-me-line")) }
                 p { (texts.get("page-erase-final")) }
-                form method="post" action="/erase" { input type="hidden" name="sure" value="yes";
-                    a.button.main href=(ADDRESS) { (texts.get("page-erase-keep")) }
+                form method="post" action=(shell.base.address("/erase")) { input type="hidden" name="sure" value="yes";
+                    a.button.main href=(shell.base.address(ADDRESS)) { (texts.get("page-erase-keep")) }
                     button { (texts.get("page-erase-sure")) } }
             }
         }

@@ -3,19 +3,22 @@
 use elvaland_texts::Texts;
 use maud::{DOCTYPE, Markup, html};
 
+use crate::base::Base;
 use crate::preferences::Preferences;
-use crate::{assets, games, installed_app, learn, puzzles, score_pad, settings};
+use crate::{games, installed_app, learn, puzzles, score_pad, settings};
 
 /// The layout around the content of a page.
 #[derive(Clone, Copy)]
 pub struct Shell<'a> {
+    /// The base path of the site.
+    pub base: &'a Base,
     /// The texts in the viewer's language.
     pub texts: &'a Texts,
     /// The viewer's preferences.
     pub preferences: &'a Preferences,
     /// The viewer's name, if they are known.
     pub name: Option<&'a str>,
-    /// The path of the page, to redirect back to.
+    /// The path of the page without the base path, to redirect back to.
     pub path: &'a str,
 }
 
@@ -44,9 +47,9 @@ impl Shell<'_> {
     pub fn page_with(&self, title: &str, said: Option<&str>, content: &Markup, head: &Markup) -> Markup {
         let head = html! {
             (head)
-            script src=(assets::url("early.js")) {}
-            script defer src=(assets::url("morph.js")) {}
-            script type="module" src=(assets::url("app.js")) {}
+            script src=(self.base.asset("early.js")) {}
+            script defer src=(self.base.asset("morph.js")) {}
+            script type="module" src=(self.base.asset("app.js")) {}
         };
         self.document(title, &head, said, content, Offline::No)
     }
@@ -54,8 +57,8 @@ impl Shell<'_> {
     /// Returns the page of a score pad, with its own style and script. It is cached, so nothing on it depends on the viewer.
     pub(crate) fn pad_page(&self, title: &str, content: &Markup) -> Markup {
         let head = html! {
-            link rel="stylesheet" href=(assets::url("pad.css"));
-            script type="module" src=(assets::url("pad.js")) {}
+            link rel="stylesheet" href=(self.base.asset("pad.css"));
+            script type="module" src=(self.base.asset("pad.js")) {}
         };
         Shell { name: None, ..*self }.document(title, &head, None, content, Offline::Yes)
     }
@@ -67,7 +70,7 @@ impl Shell<'_> {
 
     /// Returns a page without script, with its own style. It is cached, so nothing on it depends on the viewer.
     pub(crate) fn learn_page(&self, title: &str, content: &Markup) -> Markup {
-        let head = html! { link rel="stylesheet" href=(assets::url("learn.css")); };
+        let head = html! { link rel="stylesheet" href=(self.base.asset("learn.css")); };
         Shell { name: None, ..*self }.document(title, &head, None, content, Offline::No)
     }
 
@@ -76,7 +79,7 @@ impl Shell<'_> {
         let texts = self.texts;
         html! {
             (DOCTYPE)
-            html lang=(texts.language().tag()) data-theme=(self.preferences.theme.name())
+            html lang=(texts.language().tag()) data-base=(self.base.path()) data-theme=(self.preferences.theme.name())
                 data-motion=(self.preferences.motion.name()) data-sound[self.preferences.sound]
                 data-auto[self.preferences.auto_play] data-keys[self.preferences.keys] {
                 head {
@@ -85,11 +88,11 @@ impl Shell<'_> {
                     meta name="color-scheme" content="dark light";
                     title { (title) }
                     meta name="theme-color" content=(installed_app::COLOUR);
-                    link rel="manifest" href=(installed_app::MANIFEST);
-                    link rel="apple-touch-icon" href=(assets::url("icon-192.png"));
-                    link rel="icon" type="image/svg+xml" href=(assets::url("icon.svg"));
-                    link rel="preload" as="font" type="font/woff2" crossorigin href=(assets::url("letters.woff2"));
-                    link rel="stylesheet" href=(assets::url("app.css"));
+                    link rel="manifest" href=(self.base.address(installed_app::MANIFEST));
+                    link rel="apple-touch-icon" href=(self.base.asset("icon-192.png"));
+                    link rel="icon" type="image/svg+xml" href=(self.base.asset("icon.svg"));
+                    link rel="preload" as="font" type="font/woff2" crossorigin href=(self.base.asset("letters.woff2"));
+                    link rel="stylesheet" href=(self.base.asset("app.css"));
                     (head)
                 }
                 body {
@@ -113,7 +116,7 @@ impl Shell<'_> {
         let content = html! {
             h1 { (title) }
             p role="alert" { (sentence) }
-            p { a.button href="/" { (self.texts.get("page-home")) } }
+            p { a.button href=(self.base.home()) { (self.texts.get("page-home")) } }
         };
         self.page(title, None, &content)
     }
@@ -121,10 +124,10 @@ impl Shell<'_> {
     fn banner(&self, offline: Offline) -> Markup {
         html! {
             header #banner {
-                a.brand href="/" { img src=(assets::url("icon.svg")) alt="" width="32" height="32"; span { "Elvaland" } }
+                a.brand href=(self.base.home()) { img src=(self.base.asset("icon.svg")) alt="" width="32" height="32"; span { "Elvaland" } }
                 nav {
                     @for (path, name) in PLACES {
-                        a.button.quiet href=(path) { (self.texts.get(name)) }
+                        a.button.quiet href=(self.base.address(path)) { (self.texts.get(name)) }
                     }
                     @match offline {
                         Offline::No => a.button.quiet.to-settings href=(self.settings_address()) { (self.gear()) },
@@ -144,8 +147,8 @@ impl Shell<'_> {
         html! {
             div #menu popover {
                 (close(texts, "menu"))
-                a.button.quiet href="/" { (texts.get("page-home")) }
-                @for (path, name) in PLACES { a.button.quiet href=(path) { (texts.get(name)) } }
+                a.button.quiet href=(self.base.home()) { (texts.get("page-home")) }
+                @for (path, name) in PLACES { a.button.quiet href=(self.base.address(path)) { (texts.get(name)) } }
                 a.button.quiet href=(self.settings_address()) { (texts.get("page-settings")) }
             }
         }
@@ -159,7 +162,7 @@ impl Shell<'_> {
     fn quick_settings(&self) -> Markup {
         let texts = self.texts;
         html! {
-            form #settings popover method="post" action=(settings::ADDRESS) {
+            form #settings popover method="post" action=(self.base.address(settings::ADDRESS)) {
                 (close(texts, "settings"))
                 h2 { (texts.get("page-settings")) }
                 input type="hidden" name="back" value=(self.path);
@@ -171,7 +174,7 @@ impl Shell<'_> {
 
     /// Returns the address of the settings, from where one comes back to this page.
     fn settings_address(&self) -> String {
-        format!("{}?back={}", settings::ADDRESS, self.path)
+        self.base.address(format_args!("{}?back={}", settings::ADDRESS, self.path))
     }
 }
 

@@ -1,6 +1,7 @@
 //! The pages in a real browser: people play whole games on them, and nothing else happens.
 
 mod accessibility;
+mod base_path;
 mod browser;
 mod decisions;
 mod games;

@@ -48,6 +48,14 @@ impl Site {
         self.process = PROGRAM.start(&self.folder.0, &["serve", "--listen", &address]);
     }
 
+    /// Kills the server, and starts it again with a base path.
+    pub(crate) fn move_under(&mut self, path: &str) {
+        let address = self.process.address.to_string();
+        let url = format!("http://{address}{path}");
+        self.process.kill();
+        self.process = PROGRAM.start(&self.folder.0, &["serve", "--listen", &address, "--public-url", &url]);
+    }
+
     /// Kills the server for good.
     pub(crate) fn shut(&mut self) {
         self.process.kill();

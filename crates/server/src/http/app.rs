@@ -3,6 +3,8 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
+use elvaland_web::Base;
+
 use crate::http::preview_cache::PreviewCache;
 use crate::limits::Streams;
 use crate::registry::Registry;
@@ -15,6 +17,8 @@ pub(crate) struct Inner {
     pub(crate) registry: Arc<Registry>,
     pub(crate) streams: Streams,
     pub(crate) previews: PreviewCache,
+    /// The base path of all addresses.
+    pub(crate) base: Base,
 }
 
 impl Deref for App {
@@ -30,6 +34,7 @@ impl App {
         App(Arc::new(Inner {
             streams: Streams::new(registry.config.limits, registry.metrics.clone()),
             previews: PreviewCache::new(registry.metrics.clone()),
+            base: Base::new(registry.config.base_path()),
             registry,
         }))
     }

@@ -3,9 +3,11 @@
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use elvaland_texts::Texts;
+use elvaland_web::Base;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::http::routes::API;
 use crate::request_error::RequestError;
 
 /// The body of a refusal.
@@ -43,9 +45,9 @@ impl IntoResponse for RequestError {
 }
 
 /// Writes the body of a refusal.
-pub(crate) fn write(refused: &RequestError, texts: &Texts, response: Response) -> Response {
+pub(crate) fn write(base: &Base, refused: &RequestError, texts: &Texts, response: Response) -> Response {
     let body = ProblemBody {
-        r#type: format!("/api/v1/docs#{}", refused.code()),
+        r#type: base.address(format_args!("{API}/docs#{}", refused.code())),
         code: refused.code(),
         status: refused.status(),
         title: refused.sentence(texts),

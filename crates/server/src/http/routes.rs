@@ -1,7 +1,10 @@
 //! Every route of the server: the API and the pages.
 
 use axum::Router;
+use axum::extract::Request;
 use axum::routing::{get, post};
+use elvaland_web::Base;
+use tower::ServiceExt;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -134,12 +137,15 @@ pub fn openapi() -> String {
     described(&api().into_openapi()).to_string()
 }
 
-/// Returns all routes of the server with their middleware.
+/// Returns all routes of the server with their middleware. They answer with the base path and without it, because some proxies
+/// remove it. A path is first matched as it is: the base path may also be the path of a page, such as `/games`.
 pub(crate) fn router(app: App) -> Router {
     let (api, description) = api().split_for_parts();
     let description = described(&description);
     let (json, readable) = (description.to_string(), docs_page::readable(&description));
-    api.route(&format!("{API}/openapi.json"), get(async || docs_page::json(json)))
+    let base = app.base.clone();
+    let routes = api
+        .route(&format!("{API}/openapi.json"), get(async || docs_page::json(json)))
         .route(&format!("{API}/docs"), get(async || docs_page::html(readable)))
         .merge(pages())
         .route("/healthz", get(operations::healthz))
@@ -149,5 +155,19 @@ pub(crate) fn router(app: App) -> Router {
         .method_not_allowed_fallback(problem::wrong_method)
         .layer(axum::middleware::from_fn_with_state(app.clone(), middleware::handle))
         .layer(tower_http::compression::CompressionLayer::new())
-        .with_state(app)
+        .with_state(app);
+    let inner = routes.clone().map_request(move |request: Request| without_base(&base, request));
+    routes.fallback_service(inner)
+}
+
+/// Removes the base path from the address of a request, if it is there.
+fn without_base(base: &Base, mut request: Request) -> Request {
+    let uri = request.uri();
+    let rest = uri.path().strip_prefix(base.path()).filter(|rest| rest.is_empty() || rest.starts_with('/'));
+    let query = uri.query().map_or_else(String::new, |query| format!("?{query}"));
+    let inner = rest.map(|rest| format!("{}{query}", if rest.is_empty() { "/" } else { rest }).parse());
+    if let Some(Ok(inner)) = inner {
+        *request.uri_mut() = inner;
+    }
+    request
 }

@@ -1,6 +1,7 @@
 //! The server as people and programs meet it: over HTTP, on a loopback port, with a real database.
 
 mod api;
+mod base_path;
 mod bids;
 mod connections;
 mod earlier_versions;

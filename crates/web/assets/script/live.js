@@ -30,7 +30,7 @@ async function refresh() {
   try {
     const number = ++page.asked;
     const answer = await fetch(page.address, { headers: { accept: "text/html" } });
-    if (answer.status === 404) return location.assign("/");
+    if (answer.status === 404) return location.assign(`${base}/`);
     if (answer.ok) show(await answer.text(), number);
     connected(answer.ok);
   } catch {
@@ -79,7 +79,7 @@ function listen() {
   if (!id) return;
   live.tabs = new BroadcastChannel(`table-${id}`);
   const take = (/** @type {{ gone?: boolean, reaction?: string, steps?: Playback }} */ what) => {
-    if (what.gone) location.assign("/");
+    if (what.gone) location.assign(`${base}/`);
     else if (what.reaction) hear(what.reaction);
     else if (!what.steps || !page.root) void refresh();
     else if (what.steps.from > playback.latest) void catchUp(what.steps.seq);
@@ -91,7 +91,7 @@ function listen() {
     take(what);
   };
   const open = () => {
-    const stream = new EventSource(`/t/${id}/events?since=${page.root ? playback.latest : 0}`);
+    const stream = new EventSource(`${base}/t/${id}/events?since=${page.root ? playback.latest : 0}`);
     stream.addEventListener("page", () => tell({}));
     stream.addEventListener("gone", () => {
       stream.close();

@@ -16,14 +16,14 @@ const notify = {
    */
   async ask(path, method = "GET", body) {
     const headers = { "content-type": "application/json", accept: "application/json" };
-    const answer = await fetch(`/api/v1${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    const answer = await fetch(`${base}/api/v1${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
     if (!answer.ok) throw new Error(String(answer.status));
     return answer.status === 204 ? null : answer.json();
   },
 
   /** The subscription of this browser. */
   async subscription() {
-    const registration = await navigator.serviceWorker.getRegistration("/");
+    const registration = await navigator.serviceWorker.getRegistration(`${base}/`);
     return registration ? registration.pushManager.getSubscription() : null;
   },
 
@@ -38,7 +38,7 @@ const notify = {
   async subscribe() {
     if ((await Notification.requestPermission()) !== "granted") return false;
     const { key } = await this.ask("/me/notifications");
-    await navigator.serviceWorker.register("/worker.js");
+    await navigator.serviceWorker.register(`${base}/worker.js`);
     const registration = await navigator.serviceWorker.ready;
     const bytes = Uint8Array.from(atob(key.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
     const options = { userVisibleOnly: true, applicationServerKey: bytes };
@@ -78,7 +78,7 @@ const notify = {
     const id = table?.dataset.live;
     if (!table || !id || document.hidden) return;
     if (this.works) {
-      const registration = await navigator.serviceWorker.getRegistration("/");
+      const registration = await navigator.serviceWorker.getRegistration(`${base}/`);
       for (const shown of (await registration?.getNotifications({ tag: id })) ?? []) shown.close();
     }
     const state = `${table.dataset.seq} ${table.dataset.phase}`;

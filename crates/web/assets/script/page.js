@@ -3,6 +3,9 @@
 /** @type {{ morph(old: Element, now: Node | string, config?: object): void }} */
 const morpher = /** @type {any} */ (globalThis).Idiomorph;
 
+/** The base path of the site, which every address begins with: empty at the root of a domain. */
+const base = document.documentElement.dataset.base ?? "";
+
 const page = {
   /** @returns {HTMLElement | null} */
   get table() {
@@ -29,7 +32,7 @@ const page = {
   /** The address of the page; the answer to a form has another one. */
   get address() {
     const id = this.table?.dataset.live;
-    return id && !location.pathname.endsWith("/text") ? `/t/${id}` : location.href;
+    return id && !location.pathname.endsWith("/text") ? `${base}/t/${id}` : location.href;
   },
   /** Time until which the reason of a refusal stays on the page, in milliseconds since 1970. */
   reason: 0,

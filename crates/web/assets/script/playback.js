@@ -400,7 +400,7 @@ async function catchUp(wanted = Infinity) {
  */
 async function fetchSteps(id, query) {
   try {
-    const answer = await fetch(`/t/${id}/steps?${query}`, { headers: { accept: "application/json" } });
+    const answer = await fetch(`${base}/t/${id}/steps?${query}`, { headers: { accept: "application/json" } });
     connected(answer.status < 500);
     live.stepsFail = !answer.ok || answer.status === 204;
     // Nothing is played back to a page that is too old.

@@ -50,4 +50,4 @@ for (const section of document.querySelectorAll(".notifications[data-notify]")) 
   if (section instanceof HTMLElement) void notify.fill(section).catch(() => {});
 }
 // The worker fetches its files when the page has what it needs.
-addEventListener("load", () => setTimeout(() => navigator.serviceWorker?.register("/worker.js").catch(() => {}), 2000));
+addEventListener("load", () => setTimeout(() => navigator.serviceWorker?.register(`${base}/worker.js`).catch(() => {}), 2000));

@@ -7,7 +7,6 @@ mod tables;
 use elvaland_texts::Texts;
 use maud::{Markup, html};
 
-use crate::assets;
 use crate::guided_game;
 use crate::puzzles;
 use crate::shell::{Shell, choice};
@@ -78,17 +77,17 @@ impl Home<'_> {
                         h1 { (texts.get("page-what-it-is")) }
                         (self.play_now(shell))
                     }
-                    div.preview-frame { @for &game in self.games { (preview::draw(texts, game)) } }
+                    div.preview-frame { @for &game in self.games { (preview::draw(shell, game)) } }
                 }
-                @if !self.mine.is_empty() { section.mine { h2 { (texts.get("page-my-tables")) } (tables::list(texts, self.mine)) } }
+                @if !self.mine.is_empty() { section.mine { h2 { (texts.get("page-my-tables")) } (tables::list(shell, self.mine)) } }
                 section.new { h2 { (texts.get("page-new-table")) } p { (texts.get("page-new-table-line")) } (self.new_table(shell)) }
                 div.others {
-                    (guided_game::invitation(texts, self.guided))
-                    (puzzles::invitation(texts))
+                    (guided_game::invitation(shell, self.guided))
+                    (puzzles::invitation(shell))
                     section.open { h2 { (texts.get("page-open-tables")) }
-                        @if self.open.is_empty() { p { (texts.get("page-no-open-tables")) } } @else { (tables::list(texts, self.open)) } }
+                        @if self.open.is_empty() { p { (texts.get("page-no-open-tables")) } } @else { (tables::list(shell, self.open)) } }
                 }
-                footer { p { (texts.get("page-footer")) " " a href="/api/v1/docs" { (texts.get("page-api")) } } }
+                footer { p { (texts.get("page-footer")) " " a href=(shell.base.address("/api/v1/docs")) { (texts.get("page-api")) } } }
             }
         }
     }
@@ -97,7 +96,7 @@ impl Home<'_> {
     fn play_now(&self, shell: &Shell<'_>) -> Markup {
         let texts = shell.texts;
         html! {
-            form.play-now method="post" action="/play" {
+            form.play-now method="post" action=(shell.base.address("/play")) {
                 (self.what(shell))
                 (choice(&texts.get("page-level"), "level", self.last.level, self.levels.short_options(texts)))
                 button.main { (texts.get("page-play-now")) }
@@ -112,7 +111,7 @@ impl Home<'_> {
             fieldset.games { legend { (texts.get("page-game")) }
                 @for &game in self.games {
                     label.chip { input type="radio" name="game" value=(game) checked[game == last.game];
-                        (assets::art(game).sign(0)) strong { (texts.game(game)) } }
+                        (shell.base.art(game).sign(0)) strong { (texts.game(game)) } }
                 }
             }
             fieldset.count { legend { (texts.get("page-players")) }
@@ -150,7 +149,7 @@ impl Home<'_> {
             ("hide_scores", "page-hide-scores", Some("page-hide-scores-line")),
         ];
         html! {
-            form.new-table method="post" action="/tables" {
+            form.new-table method="post" action=(shell.base.address("/tables")) {
                 (name_field(texts, self.name))
                 (self.what(shell))
                 details { summary { (texts.get("page-options")) }

@@ -1,11 +1,10 @@
 //! A small table for the home page: three taverns, the bids at them, and coins.
 
 use elvaland_rules::{GameName, with_rules};
-use elvaland_texts::Texts;
 use maud::{Markup, html};
 
 use crate::art::GameArt;
-use crate::{assets, card};
+use crate::{Shell, card};
 
 /// The bids shown at the taverns: the seat and its coin, the first to choose first.
 const BIDS: [[(usize, &str); 3]; 3] =
@@ -15,13 +14,13 @@ const BIDS: [[(usize, &str); 3]; 3] =
 const COINS: [&str; 5] = ["0", "3", "5", "g7", "g12"];
 
 /// Returns the picture of a table. It is decoration: the sentence beside it says what it is.
-pub(super) fn draw(texts: &Texts, game: &str) -> Markup {
+pub(super) fn draw(shell: &Shell<'_>, game: &str) -> Markup {
     let Ok(name) = game.parse::<GameName>() else { return html! {} };
-    with_rules!(name, R => table::<R>(texts))
+    with_rules!(name, R => table::<R>(shell))
 }
 
-fn table<R: GameArt>(texts: &Texts) -> Markup {
-    let art = assets::art(R::NAME);
+fn table<R: GameArt>(shell: &Shell<'_>) -> Markup {
+    let (texts, art) = (shell.texts, shell.base.art(R::NAME));
     let card = |tavern: usize, at: usize| {
         let column = R::COLUMNS[(tavern * 3 + at) % R::COLUMNS.len()];
         let token = art.samples(column).cycle().nth(tavern + at);

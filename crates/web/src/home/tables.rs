@@ -4,7 +4,7 @@ use elvaland_rules::mechanics::Round;
 use elvaland_texts::Texts;
 use maud::{Markup, html};
 
-use crate::assets;
+use crate::Shell;
 
 /// A table in a list.
 pub struct Listed {
@@ -25,13 +25,14 @@ pub struct Listed {
 }
 
 /// Returns a list of tables: game, round, players, whose turn, how long ago.
-pub(super) fn list(texts: &Texts, tables: &[Listed]) -> Markup {
+pub(super) fn list(shell: &Shell<'_>, tables: &[Listed]) -> Markup {
+    let texts = shell.texts;
     html! {
         ul.tables {
             @for table in tables {
                 li data-waiting[table.is_waiting] {
-                    a href={ "/t/" (table.id) } {
-                        (assets::art(table.game).sign(0))
+                    a href=(shell.base.table(&table.id)) {
+                        (shell.base.art(table.game).sign(0))
                         span.what { strong { (texts.game(table.game)) } @if let Some(round) = table.round { " " span.round { (round_name(texts, table.game, round)) } } }
                         span.names translate="no" { (table.names.join(", ")) }
                         span.state { (table.state) }

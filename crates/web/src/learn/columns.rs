@@ -15,7 +15,7 @@ impl<R: GameLessons> LessonPages<'_, R> {
         let (name, lesson) = (R::COLUMNS[column.index()], &R::COLUMN_LESSONS[column.index()]);
         html! {
             section.column-lesson data-column=(name) {
-                h3 { (self.art.emblem(name)) a href=(Place::Column(name).address(R::NAME)) { (self.texts.column(R::NAME, name)) } }
+                h3 { (self.art.emblem(name)) a href=(self.base.address(Place::Column(name).address(R::NAME))) { (self.texts.column(R::NAME, name)) } }
                 p { (self.texts.scoring(R::NAME, name).unwrap_or_default()) }
                 p { (self.say(lesson.text)) }
                 div.shown {

@@ -263,7 +263,7 @@ impl<R: GameLessons> LessonPages<'_, R> {
         ];
         html! {
             figure.score-example {
-                (scores::table::<R>(self.texts, &players))
+                (scores::table::<R>(self.art, self.texts, &players))
                 figcaption { (self.texts.format("learn-end-figure", &said)) }
             }
         }

@@ -36,7 +36,7 @@ impl<R: GameLessons> LessonPages<'_, R> {
         html! {
             ul.faces { @for hero in self.recruits() {
                 @let name = R::hero_name(hero);
-                li { a href=(Place::Hero(name).address(R::NAME)) { (self.art.hero(name)) span translate="no" { (self.texts.hero(R::NAME, name)) } } }
+                li { a href=(self.base.address(Place::Hero(name).address(R::NAME))) { (self.art.hero(name)) span translate="no" { (self.texts.hero(R::NAME, name)) } } }
             } }
         }
     }

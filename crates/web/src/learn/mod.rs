@@ -27,7 +27,7 @@ use elvaland_texts::Texts;
 use maud::{Markup, html};
 
 use crate::art::{Art, GameArt};
-use crate::{Shell, assets};
+use crate::{Base, Shell};
 
 pub use chapter::{Block, Chapter, ColumnLesson, Examples, Figure};
 pub use front::front;
@@ -102,8 +102,12 @@ pub trait GameLessons: GameArt + ScorePadRules + PositionFormat {
 
 /// Draws a lesson page of a game.
 pub fn draw<R: GameLessons>(shell: &Shell<'_>, leaf: LearnPage) -> Markup {
-    let lesson =
-        LessonPages::<R> { texts: shell.texts.for_game(R::NAME), art: assets::art(R::NAME), rules: PhantomData };
+    let lesson = LessonPages::<R> {
+        base: shell.base,
+        texts: shell.texts.for_game(R::NAME),
+        art: shell.base.art(R::NAME),
+        rules: PhantomData,
+    };
     let content = match leaf {
         LearnPage::Rules => lesson.chapters(),
         LearnPage::Cards => lesson.cards(),
@@ -115,7 +119,7 @@ pub fn draw<R: GameLessons>(shell: &Shell<'_>, leaf: LearnPage) -> Markup {
         article.learn data-game=(R::NAME) data-leaf=[leaf.name()] {
             header.learn-head {
                 (lesson.art.sign(0))
-                div { h1 { (game) span.leaf { " · " (title) } } (ways(shell.texts, R::NAME, leaf)) }
+                div { h1 { (game) span.leaf { " · " (title) } } (ways(shell, R::NAME, leaf)) }
             }
             (content)
         }
@@ -124,14 +128,15 @@ pub fn draw<R: GameLessons>(shell: &Shell<'_>, leaf: LearnPage) -> Markup {
 }
 
 /// Returns links to the other pages of the game, and to the same page of the other game.
-fn ways(texts: &Texts, game: &str, leaf: LearnPage) -> Markup {
+fn ways(shell: &Shell<'_>, game: &str, leaf: LearnPage) -> Markup {
+    let texts = shell.texts;
     html! {
         nav.ways-on aria-label=(texts.get("learn-title")) {
             @for other in LearnPage::ALL {
-                a.chip href=(other.address(game)) aria-current=[(other == leaf).then_some("page")] { (texts.get(other.title())) }
+                a.chip href=(shell.base.address(other.address(game))) aria-current=[(other == leaf).then_some("page")] { (texts.get(other.title())) }
             }
             @for other in GameName::ALL.map(GameName::name).into_iter().filter(|other| *other != game) {
-                a.chip href=(leaf.address(other)) { (assets::art(other).sign(0)) (texts.game(other)) }
+                a.chip href=(shell.base.address(leaf.address(other))) { (shell.base.art(other).sign(0)) (texts.game(other)) }
             }
         }
     }
@@ -139,8 +144,9 @@ fn ways(texts: &Texts, game: &str, leaf: LearnPage) -> Markup {
 
 /// The lessons of a game in a language.
 struct LessonPages<'a, R> {
+    base: &'a Base,
     texts: &'a Texts,
-    art: &'static Art,
+    art: &'a Art,
     rules: PhantomData<R>,
 }
 

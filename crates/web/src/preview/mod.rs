@@ -11,8 +11,7 @@ use elvaland_rules::{Audience, Seat};
 use elvaland_texts::{Language, Texts};
 use maud::{Markup, html};
 
-use crate::art::{self, GameArt};
-use crate::assets;
+use crate::art::{self, Art, GameArt};
 use crate::table::{Sitter, Status, TableInfo};
 use font::Font;
 
@@ -64,7 +63,7 @@ impl LinkDescription {
     }
 }
 
-/// Returns the path of the picture of a table.
+/// Returns the path of the picture of a table, without the base path.
 pub fn address(table: &str, language: Language) -> String {
     format!("/t/{table}/preview.png?lang={}", language.tag())
 }
@@ -111,7 +110,7 @@ pub fn draw_game<R: GameArt, P: SeenPurse>(texts: &Texts, info: &TableInfo, view
     if info.status == Status::Over {
         sheet.ranking(texts, info, view);
     } else {
-        sheet.taverns(texts, view);
+        sheet.taverns(info.base.art(R::NAME), texts, view);
         sheet.seats(texts, info, 490.0);
     }
     sheet.svg()
@@ -199,8 +198,7 @@ impl PreviewCanvas {
     }
 
     /// Draws the cards that lie in the taverns.
-    fn taverns<R: GameArt, P: SeenPurse>(&mut self, texts: &Texts, view: &View<R, P>) {
-        let art = assets::art(R::NAME);
+    fn taverns<R: GameArt, P: SeenPurse>(&mut self, art: &Art, texts: &Texts, view: &View<R, P>) {
         for tavern in Tavern::ALL {
             let x = 56.0 + 366.0 * tavern.index() as f32;
             self.panel(PANEL, [x, 300.0, 356.0, 166.0]);

@@ -12,7 +12,7 @@ use maud::{Markup, html};
 
 use crate::art::{Art, GameArt};
 use crate::scores::{self, Scored};
-use crate::{Shell, assets};
+use crate::{Base, Shell};
 
 pub use fields::FilledPad;
 use fields::MOST_PLAYERS;
@@ -28,7 +28,8 @@ pub fn address(game: &str) -> String {
 /// The content of a score pad.
 struct ScorePadPage<'a, R> {
     texts: &'a Texts,
-    art: &'static Art,
+    base: &'a Base,
+    art: &'a Art,
     filled: &'a FilledPad<R>,
     /// The scores of the players.
     scores: Vec<Score<R>>,
@@ -43,7 +44,8 @@ pub fn draw<R: GameArt + ScorePadRules>(shell: &Shell<'_>, filled: &FilledPad<R>
     let written = pad.names();
     let page = ScorePadPage {
         texts,
-        art: assets::art(R::NAME),
+        base: shell.base,
+        art: shell.base.art(R::NAME),
         filled,
         scores: pad.seats().map(|seat| pad.score(seat)).collect(),
         standing: pad.standing(),
@@ -57,7 +59,7 @@ impl<R: GameArt + ScorePadRules> ScorePadPage<'_, R> {
     fn form(&self) -> Markup {
         let texts = self.texts;
         html! {
-            form #pad method="get" action=(address(R::NAME)) data-tables=(tables::<R>())
+            form #pad method="get" action=(self.base.address(address(R::NAME))) data-tables=(tables::<R>())
                 data-head=(texts.list(&["{head}", "{last}"])) {
                 header.pad-head {
                     h1 { (texts.get("page-pad")) }
@@ -80,8 +82,8 @@ impl<R: GameArt + ScorePadRules> ScorePadPage<'_, R> {
         html! {
             nav.pad-games aria-label=(self.texts.get("page-game")) {
                 @for game in GameName::ALL.map(GameName::name) {
-                    a.chip href=(address(game)) aria-current=[(game == R::NAME).then_some("page")] {
-                        (assets::art(game).sign(0)) strong { (self.texts.game(game)) } }
+                    a.chip href=(self.base.address(address(game))) aria-current=[(game == R::NAME).then_some("page")] {
+                        (self.base.art(game).sign(0)) strong { (self.texts.game(game)) } }
                 }
             }
         }
@@ -174,7 +176,7 @@ impl<R: GameArt + ScorePadRules> ScorePadPage<'_, R> {
         html! {
             section #outcome aria-labelledby="outcome-title" {
                 h2 #outcome-title { (self.texts.get("page-score-sheet")) }
-                (scores::table::<R>(self.texts, &players))
+                (scores::table::<R>(self.art, self.texts, &players))
             }
         }
     }
@@ -199,7 +201,7 @@ impl<R: GameArt + ScorePadRules> ScorePadPage<'_, R> {
             div #fresh popover {
                 h2 { (self.texts.get("page-pad-new")) }
                 p { (self.texts.get("page-pad-new-line")) }
-                a.button.main data-fresh href=(address(R::NAME)) { (self.texts.get("page-pad-new")) }
+                a.button.main data-fresh href=(self.base.address(address(R::NAME))) { (self.texts.get("page-pad-new")) }
             }
         }
     }

@@ -111,18 +111,18 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
         html! {
             div.controls {
                 @match &info.rematch {
-                    Some(next) => a.button.main href={ "/t/" (next) } { (texts.get("page-next-game")) },
+                    Some(next) => a.button.main href=(info.base.table(next)) { (texts.get("page-next-game")) },
                     None => @if info.own.is_some() { (self.button("rematch", &texts.get("page-rematch"), "main")) },
                 }
                 @if info.moment.is_none() { a.button href=(info.address("replay")) { (texts.get("page-replay")) } }
                 @if info.moment.is_none() && !matches!(review, Review::No) { a.button href="#review" { (texts.get("page-review")) } }
                 button type="button" data-copy="#score-text" data-done=(texts.get("page-copied")) { (texts.get("page-copy-score")) }
-                a.button href=(preview::address(&info.id, texts.language())) download={ "elvaland-" (info.id) ".png" } data-share {
+                a.button href=(info.base.address(preview::address(&info.id, texts.language()))) download={ "elvaland-" (info.id) ".png" } data-share {
                     (texts.get("preview-share")) }
                 button.quiet type="button" data-print { (texts.get("page-print")) }
-                a.button.quiet href={ "/api/v1/tables/" (info.id) "/record" } download={ "elvaland-" (info.id) ".json" } {
+                a.button.quiet href={ (info.base.address("/api/v1/tables/")) (info.id) "/record" } download={ "elvaland-" (info.id) ".json" } {
                     (texts.get("page-download-record")) }
-                @if info.is_guided { a.button href={ (guided_game::DONE) "?game=" (R::NAME) } { (texts.get("page-guide-finish")) } }
+                @if info.is_guided { a.button href={ (info.base.address(guided_game::DONE)) "?game=" (R::NAME) } { (texts.get("page-guide-finish")) } }
             }
         }
     }
@@ -138,7 +138,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
             is_empty: false,
         };
         let players: Vec<Scored<R>> = view.table().seats().map(player).collect();
-        scores::table::<R>(texts, &players)
+        scores::table::<R>(self.art, texts, &players)
     }
 
     /// Lists the armies as they were at the end, one tap away.

@@ -67,7 +67,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
         let tokens: Vec<&str> = cards.map(|card| self.token(card)).filter(|token| self.art.has(token)).collect();
         html! {
             ul.kinds { @for token in tokens {
-                li { a.button href=(Place::Card(token).address(R::NAME)) translate="no" { (texts.card(R::NAME, token)) } }
+                li { a.button href=(self.scene.info.base.address(Place::Card(token).address(R::NAME))) translate="no" { (texts.card(R::NAME, token)) } }
             } }
         }
     }
@@ -77,8 +77,8 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
         self.read_on(&place.address(R::NAME))
     }
 
-    fn read_on(&self, address: &str) -> Markup {
-        html! { p.more { a.button.quiet href=(address) { (self.scene.texts.get("learn-more")) } } }
+    fn read_on(&self, path: &str) -> Markup {
+        html! { p.more { a.button.quiet href=(self.scene.info.base.address(path)) { (self.scene.texts.get("learn-more")) } } }
     }
 
     /// The keys, with what each shows or does.

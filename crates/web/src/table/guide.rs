@@ -104,7 +104,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
                 p role="status" { (self.tip(tip)) }
                 @if let Some(action) = guide.proposal.filter(|_| self.is_asked()) { (self.proposal(action)) }
                 @if number < MOST { (self.button("letgo", &texts.get("page-guide-end"), "quiet")) }
-                @else { a.button.main href={ (guided_game::DONE) "?game=" (R::NAME) } { (texts.get("page-guide-finish")) } }
+                @else { a.button.main href={ (self.scene.info.base.address(guided_game::DONE)) "?game=" (R::NAME) } { (texts.get("page-guide-finish")) } }
             }
         }
     }

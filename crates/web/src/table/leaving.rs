@@ -22,7 +22,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
                     p { (texts.get("page-resign-line")) }
                 } @else {
                     p { (texts.get("page-leave-alone-line")) }
-                    a.button href="/" { (texts.get("page-leave-button")) }
+                    a.button href=(info.base.home()) { (texts.get("page-leave-button")) }
                     p { (texts.get("page-resign-alone-line")) }
                 }
                 form method="post" action=(info.address("resign")) { button.quiet { (texts.get("page-resign")) } }

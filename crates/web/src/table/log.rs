@@ -27,7 +27,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
                         }
                     }
                 }
-                @if self.is_live() { (self.reactions()) (notifications::control(self.scene.texts, &self.scene.info.id)) (self.leaving()) }
+                @if self.is_live() { (self.reactions()) (notifications::control(&self.scene.info.base, self.scene.texts, &self.scene.info.id)) (self.leaving()) }
                 (self.log())
             }
         }

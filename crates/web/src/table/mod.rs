@@ -32,7 +32,6 @@ use elvaland_texts::{RoundLog, Texts};
 use maud::{Markup, html};
 
 use crate::art::{Art, GameArt};
-use crate::assets;
 use crate::preferences::Preferences;
 
 pub use guide::Guide;
@@ -76,7 +75,7 @@ pub struct Scene<'a, R: GameArt, P: SeenPurse> {
 pub(crate) struct Page<'a, R: GameArt, P: SeenPurse> {
     pub(crate) scene: &'a Scene<'a, R, P>,
     names: Vec<String>,
-    art: &'static Art,
+    art: &'a Art,
     /// Whether the page shows the newest moment: only this one can be answered.
     is_present: bool,
     /// What has just happened, on a page that is played back.
@@ -111,7 +110,13 @@ impl<R: GameArt, P: SeenPurse> Scene<'_, R, P> {
 
     /// Returns the page of the newest moment.
     pub(crate) fn page(&self) -> Page<'_, R, P> {
-        Page { names: self.info.names(), art: assets::art(R::NAME), scene: self, is_present: true, just_happened: &[] }
+        Page {
+            names: self.info.names(),
+            art: self.info.base.art(R::NAME),
+            scene: self,
+            is_present: true,
+            just_happened: &[],
+        }
     }
 
     /// Returns the page of a moment that is played back: it answers nothing and shows what has just happened, which are

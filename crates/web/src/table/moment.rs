@@ -115,7 +115,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
                     button.quiet { (texts.get("page-show")) }
                 }
                 div.controls {
-                    @if !info.is_record { a.button.quiet href={ "/t/" (info.id) } { (texts.get("page-back-to-table")) } }
+                    @if !info.is_record { a.button.quiet href=(info.base.table(&info.id)) { (texts.get("page-back-to-table")) } }
                     (self.going_on(moment))
                 }
             }

@@ -43,8 +43,8 @@ impl Puzzle {
     /// The difference of chances that does not matter.
     const CLOSE: f32 = 0.02;
 
-    /// Returns the path of the puzzle.
-    pub(super) fn address(&self) -> String {
+    /// Returns the path of the puzzle, without the base path.
+    pub(super) fn path(&self) -> String {
         match &self.source {
             PuzzleSource::Review { table, step } => format!("/t/{table}/puzzle/{step}"),
             PuzzleSource::Collection(collected) => collected.address(),
@@ -90,13 +90,13 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     }
 
     fn puzzle_links(&self, puzzle: &Puzzle, is_answered: bool) -> Markup {
-        let texts = self.scene.texts;
+        let Scene { texts, info, .. } = self.scene;
         html! {
-            @if let PuzzleSource::Collection(collected) = &puzzle.source { (collected.next_link(texts, is_answered)) }
-            @if is_answered { a.button href=(puzzle.address()) { (texts.get("page-puzzle-again")) } }
+            @if let PuzzleSource::Collection(collected) = &puzzle.source { (collected.next_link(&info.base, texts, is_answered)) }
+            @if is_answered { a.button href=(info.address("")) { (texts.get("page-puzzle-again")) } }
             @match &puzzle.source {
-                PuzzleSource::Review { table, .. } => a.button.quiet href={ "/t/" (table) "#review" } { (texts.get("page-puzzle-back")) },
-                PuzzleSource::Collection(_) => a.button.quiet href=(puzzles::ADDRESS) { (texts.get("page-puzzles-all")) },
+                PuzzleSource::Review { table, .. } => a.button.quiet href={ (info.base.table(table)) "#review" } { (texts.get("page-puzzle-back")) },
+                PuzzleSource::Collection(_) => a.button.quiet href=(info.base.address(puzzles::ADDRESS)) { (texts.get("page-puzzles-all")) },
             }
         }
     }

@@ -77,7 +77,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
 
     /// Draws a hero whose name links to the page that explains them; inside a button there can be no link.
     pub(super) fn linked_hero_card(&self, hero: Hero, reason: Option<&str>) -> Markup {
-        let place = Place::Hero(R::hero_name(hero)).address(R::NAME);
+        let place = self.scene.info.base.address(Place::Hero(R::hero_name(hero)).address(R::NAME));
         self.hero_card(hero, &html! { a href=(place) translate="no" { (self.hero(hero)) } }, reason)
     }
 

@@ -4,6 +4,7 @@ use elvaland_rules::Seat;
 
 use super::moment::Moment;
 use super::puzzle::Puzzle;
+use crate::base::Base;
 use crate::home::Levels;
 
 /// The status of a table.
@@ -67,6 +68,8 @@ pub struct Vote {
 /// A table apart from its game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TableInfo {
+    /// The base path of the site.
+    pub base: Base,
     /// The table's name in addresses.
     pub id: String,
     /// The status.
@@ -118,7 +121,8 @@ impl TableInfo {
 
     /// The address of something about this table or puzzle.
     pub(crate) fn address(&self, what: &str) -> String {
-        let own = self.puzzle.as_ref().map_or_else(|| format!("/t/{}", self.id), Puzzle::address);
+        let table = || self.base.table(&self.id);
+        let own = self.puzzle.as_ref().map_or_else(table, |puzzle| self.base.address(puzzle.path()));
         format!("{own}/{what}").trim_end_matches('/').to_owned()
     }
 

@@ -10,7 +10,7 @@ pub fn text(shell: &Shell<'_>, info: &TableInfo, table: &str) -> Markup {
     html! {
         div data-live=(info.id) {
             h1 { (shell.texts.get("page-text-view")) }
-            p { a.button.quiet href={ "/t/" (info.id) } { (shell.texts.get("page-back-to-table")) } }
+            p { a.button.quiet href=(info.address("")) { (shell.texts.get("page-back-to-table")) } }
             pre.text-view tabindex="0" { (table) }
         }
     }

@@ -3,7 +3,6 @@
 use maud::{Markup, html};
 
 use super::{Sitter, Sitting, TableInfo};
-use crate::assets;
 use crate::home::name_field;
 use crate::notifications;
 use crate::shell::{Shell, choice};
@@ -25,7 +24,7 @@ pub fn waiting(shell: &Shell<'_>, info: &TableInfo, plan: &Plan<'_>) -> Markup {
     let texts = shell.texts;
     html! {
         div #table.waiting data-live=(info.id) data-seq=(info.seq) data-notified[info.is_notified] {
-            h1 { (assets::art(plan.game).sign(0)) (texts.game(plan.game)) ", " (texts.format("count-players", &[("count", info.seats.len().into())])) }
+            h1 { (info.base.art(plan.game).sign(0)) (texts.game(plan.game)) ", " (texts.format("count-players", &[("count", info.seats.len().into())])) }
             @if !plan.options.is_empty() { p { (plan.options.join(" · ")) } }
             div.invitation {
                 @if info.own.is_none() { (join(shell, info, plan)) }
@@ -41,7 +40,7 @@ pub fn waiting(shell: &Shell<'_>, info: &TableInfo, plan: &Plan<'_>) -> Markup {
                     (notifications::opener(texts))
                     (button(info, "leave", &texts.get("page-leave")))
                     @if info.is_host { (button(info, "delete", &texts.get("page-delete"))) }
-                } (notifications::control(texts, &info.id)) }
+                } (notifications::control(&info.base, texts, &info.id)) }
             }
         }
     }
@@ -73,7 +72,7 @@ fn share(shell: &Shell<'_>, info: &TableInfo, plan: &Plan<'_>) -> Markup {
 fn seat(shell: &Shell<'_>, info: &TableInfo, plan: &Plan<'_>, at: usize, sitting: &Sitting) -> Markup {
     let texts = shell.texts;
     html! {
-        (assets::art(plan.game).seat(at))
+        (info.base.art(plan.game).seat(at))
         @match sitting.sitter {
             Sitter::Nobody => {
                 span.open { (texts.get(if sitting.is_reserved { "page-seat-reserved" } else { "page-seat-open" })) }

@@ -8,12 +8,12 @@ use elvaland_web::home::{Home, LastTable, Listed, OwnOptions};
 use elvaland_web::{Preferences, Shell, settings};
 use scraper::Html;
 
-use crate::kit::{LEVELS, Look, Played, all, for_both_games, one, random_game, table, texts, words};
+use crate::kit::{LEVELS, Look, Played, all, base, for_both_games, one, random_game, table, texts, words};
 
 const GAMES: [&str; 2] = ["nidavellir", "nains"];
 
 fn shell(preferences: &Preferences) -> Shell<'_> {
-    Shell { texts: texts(Language::English), preferences, name: Some("Ada"), path: "/" }
+    Shell { base: base(), texts: texts(Language::English), preferences, name: Some("Ada"), path: "/" }
 }
 
 fn home(mine: &[Listed]) -> Html {

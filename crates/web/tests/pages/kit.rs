@@ -1,5 +1,6 @@
 //! Test kit: a table, an audience, and the page they get.
 
+use std::cell::Cell;
 use std::fmt::Write as _;
 use std::sync::{Arc, LazyLock};
 
@@ -17,8 +18,29 @@ use elvaland_web::art::GameArt;
 use elvaland_web::home::Levels;
 use elvaland_web::score_pad::FilledPad;
 use elvaland_web::table::{Guide, Moment, Puzzle, Review, Scene, Sitter, Sitting, Status, TableInfo};
-use elvaland_web::{Markup, Preferences, Shell};
+use elvaland_web::{Base, Markup, Preferences, Shell};
 use scraper::{ElementRef, Html, Selector};
+
+thread_local! {
+    /// Whether pages are drawn under [`PATH`] in this test.
+    static IS_UNDER_PATH: Cell<bool> = const { Cell::new(false) };
+}
+
+/// The base path of pages that are hosted under a path.
+pub(crate) const PATH: &str = "/games";
+
+/// The base path of the pages of this test: the root of a domain, unless it is run by [`under_path`].
+pub(crate) fn base() -> &'static Base {
+    static BASES: LazyLock<[Base; 2]> = LazyLock::new(|| ["", PATH].map(Base::new));
+    &BASES[usize::from(IS_UNDER_PATH.get())]
+}
+
+/// Runs a test whose pages are hosted under [`PATH`].
+pub(crate) fn under_path(test: impl FnOnce()) {
+    IS_UNDER_PATH.set(true);
+    test();
+    IS_UNDER_PATH.set(false);
+}
 
 /// What players are called unless the test says otherwise.
 pub(crate) const NAMES: [&str; 5] = ["Ada", "Bo", "Cy", "Dag", "Eve"];
@@ -300,7 +322,8 @@ impl<'a, R: Played> Look<'a, R> {
 /// A whole page around something.
 pub(crate) fn in_shell(language: Language, title: &str, content: &Markup) -> String {
     let preferences = Preferences::default();
-    let shell = Shell { texts: texts(language), preferences: &preferences, name: Some("Ada"), path: "/t/abc" };
+    let shell =
+        Shell { base: base(), texts: texts(language), preferences: &preferences, name: Some("Ada"), path: "/t/abc" };
     shell.page(title, None, content).into_string()
 }
 
@@ -327,6 +350,7 @@ pub(crate) fn info<R: Played>(state: &State<R>, audience: Audience, names: &[Str
         _ => None,
     };
     TableInfo {
+        base: base().clone(),
         id: "abc".to_owned(),
         status: if state.turn() == Turn::Over { Status::Over } else { Status::Running },
         seq: 7,
@@ -373,6 +397,12 @@ pub(crate) fn words(element: ElementRef<'_>) -> String {
 /// The page of a score pad with these fields filled in.
 pub(crate) fn pad<R: Played + ScorePadRules>(language: Language, fields: &[(&str, &str)]) -> String {
     let preferences = Preferences::default();
-    let shell = Shell { texts: texts(language), preferences: &preferences, name: Some("Ada Secret"), path: "/score" };
+    let shell = Shell {
+        base: base(),
+        texts: texts(language),
+        preferences: &preferences,
+        name: Some("Ada Secret"),
+        path: "/score",
+    };
     elvaland_web::score_pad::draw(&shell, &FilledPad::<R>::read(fields.iter().copied())).into_string()
 }

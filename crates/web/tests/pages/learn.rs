@@ -12,20 +12,32 @@ use elvaland_web::learn::{GameLessons, LearnPage, draw, front};
 use elvaland_web::{Preferences, Shell};
 use scraper::Html;
 
-use crate::kit::{Look, Played, all, for_both_games, one, random_game, table, texts, within, words};
+use crate::kit::{Look, Played, all, base, for_both_games, one, random_game, table, texts, within, words};
 use crate::markup::check;
 
 /// A page about a game.
 pub(crate) fn leaf<R: GameLessons>(language: Language, leaf: LearnPage) -> String {
     let preferences = Preferences::default();
-    let shell = Shell { texts: texts(language), preferences: &preferences, name: Some("Ada Secret"), path: "/learn" };
+    let shell = Shell {
+        base: base(),
+        texts: texts(language),
+        preferences: &preferences,
+        name: Some("Ada Secret"),
+        path: "/learn",
+    };
     draw::<R>(&shell, leaf).into_string()
 }
 
 /// Where learning begins.
 pub(crate) fn first(language: Language) -> String {
     let preferences = Preferences::default();
-    let shell = Shell { texts: texts(language), preferences: &preferences, name: Some("Ada Secret"), path: "/learn" };
+    let shell = Shell {
+        base: base(),
+        texts: texts(language),
+        preferences: &preferences,
+        name: Some("Ada Secret"),
+        path: "/learn",
+    };
     front(&shell).into_string()
 }
 

@@ -1,6 +1,7 @@
 //! The pages without a browser: what is asked, what is said, what is kept secret, and that the markup is sound.
 
 mod art;
+mod base_path;
 mod card_values;
 mod decisions;
 mod games;

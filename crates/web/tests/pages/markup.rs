@@ -17,7 +17,7 @@ use elvaland_web::{guided_game, notifications, settings};
 use scraper::{ElementRef, Html, Node};
 
 use crate::kit::{
-    LEVELS, Look, NAMES, Played, all, audiences, in_shell, info, one, pad, random_game, table, texts, words,
+    LEVELS, Look, NAMES, Played, all, audiences, base, in_shell, info, one, pad, random_game, table, texts, words,
 };
 
 /// What must be true of every page.
@@ -66,9 +66,14 @@ fn check_safety(page: &Html, about: &str) {
         for (name, value) in element.value().attrs() {
             assert!(name != "style" && !name.starts_with("on"), "{about}: {name}={value}");
             assert!(!value.contains("javascript:"), "{about}: {name}={value}");
+            // The way back from the settings is a path without the base path.
+            let is_path = name == "data-base" || element.attr("name") == Some("back");
+            let is_under = !value.starts_with('/') || value.starts_with(&base().home());
+            assert!(is_path || is_under, "{about}: {name}={value}");
         }
         for address in ["href", "src", "action"].iter().filter_map(|name| element.attr(name)) {
-            let is_ours = address.starts_with('#') || address.starts_with('/') && !address.starts_with("//");
+            let path = address.strip_prefix(base().path()).unwrap_or_default();
+            let is_ours = address.starts_with('#') || path.starts_with('/') && !path.starts_with("//");
             assert!(is_ours, "{about}: {address}");
         }
     }
@@ -97,8 +102,9 @@ fn check_drawings(page: &Html, about: &str) {
         let is_named = drawing.attr("role") == Some("img") && drawing.attr("aria-label").is_some();
         assert!(is_named || is_hidden(drawing), "{about}: {}", drawing.html());
     }
-    let files =
-        values(page, "src").into_iter().chain(values(page, "href")).filter_map(|at| at.strip_prefix("/assets/"));
+    let folder = base().address("/assets/");
+    let files = values(page, "src").into_iter().chain(values(page, "href"));
+    let files = files.filter_map(|at| at.strip_prefix(folder.as_str()));
     for file in files.filter_map(|file| file.split('#').next()) {
         assert!(assets::find(file).is_some(), "{about}: {file}");
     }
@@ -108,13 +114,13 @@ fn check_drawings(page: &Html, about: &str) {
 fn is_drawn(address: &str) -> bool {
     static DRAWN: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
         let addresses = |game: &str, ids: Vec<String>| {
-            let file = assets::url(&format!("{game}.svg"));
+            let file = assets::path(&format!("{game}.svg"));
             ids.into_iter().map(move |id| format!("{file}#{id}"))
         };
         let nidavellir = addresses("nidavellir", art::ids::<Nidavellir>());
         nidavellir.chain(addresses("nains", art::ids::<Nains>())).collect()
     });
-    DRAWN.contains(address)
+    address.strip_prefix(base().path()).is_some_and(|path| DRAWN.contains(path))
 }
 
 fn is_hidden(element: ElementRef<'_>) -> bool {
@@ -188,7 +194,7 @@ fn check_table<R: Played>(state: &State<R>, log: &[Event], language: Language) {
 }
 
 /// The first table of every phase of random games of 2 to 5 players, in one language after the other.
-fn check_phases<R: Played>(variants: &[R::Options]) {
+pub(crate) fn check_phases<R: Played>(variants: &[R::Options]) {
     for (seed, options) in variants.iter().enumerate() {
         let mut seen = BTreeSet::new();
         random_game::<R>(options, 40 + seed as u64, |state, log| {
@@ -288,14 +294,20 @@ fn open_table(own: Option<Seat>) -> TableInfo {
 }
 
 /// Something on a page, drawn with the words of a language.
-fn with_shell(language: Language, draw: impl Fn(&Shell<'_>) -> Markup) -> String {
+pub(crate) fn with_shell(language: Language, draw: impl Fn(&Shell<'_>) -> Markup) -> String {
     let preferences = Preferences::default();
-    let shell = Shell { texts: texts(language), preferences: &preferences, name: Some(WILD[1]), path: "/?\"><b>" };
+    let shell = Shell {
+        base: base(),
+        texts: texts(language),
+        preferences: &preferences,
+        name: Some(WILD[1]),
+        path: "/?\"><b>",
+    };
     shell.page(WILD[0], Some(WILD[1]), &draw(&shell)).into_string()
 }
 
 #[test]
-fn score_pads_are_sound() {
+pub(crate) fn score_pads_are_sound() {
     let fields = [("players", "3"), ("0-name", WILD[0]), ("1-name", WILD[1]), ("2-name", WILD[3]), ("0-malt", WILD[1])];
     for language in Language::ALL {
         for fields in [&[][..], &fields] {
@@ -306,7 +318,7 @@ fn score_pads_are_sound() {
 }
 
 #[test]
-fn pages_around_the_tables_are_sound() {
+pub(crate) fn pages_around_the_tables_are_sound() {
     let listed = |is_waiting: bool| Listed {
         id: "abc".to_owned(),
         game: "nains",
@@ -351,7 +363,7 @@ fn pages_around_the_tables_are_sound() {
             check(&with_shell(language, |shell| waiting(shell, &info, &plan)), &format!("open table, {own:?}"));
         }
         let preferences = Preferences::default();
-        let shell = Shell { texts: texts(language), preferences: &preferences, name: None, path: "/" };
+        let shell = Shell { base: base(), texts: texts(language), preferences: &preferences, name: None, path: "/" };
         check(&shell.refusal("404", WILD[0]).into_string(), "refusal");
     }
 }
@@ -363,6 +375,7 @@ fn text_view(language: Language) -> Markup {
     let info = info(&state, Audience::Spectator, &names);
     let written = texts(language).table_with(&state.view(Audience::Spectator), &names[..2], Scores::Shown);
     let preferences = Preferences::default();
-    let shell = Shell { texts: texts(language), preferences: &preferences, name: None, path: "/t/abc/text" };
+    let shell =
+        Shell { base: base(), texts: texts(language), preferences: &preferences, name: None, path: "/t/abc/text" };
     text(&shell, &info, &written)
 }

@@ -8,7 +8,7 @@ use elvaland_web::games::{PastGame, Played, draw, statistics};
 use elvaland_web::{Preferences, Shell};
 use scraper::Html;
 
-use crate::kit::{all, in_shell, one, texts, within, words};
+use crate::kit::{all, base, in_shell, one, texts, within, words};
 use crate::markup::check;
 
 fn player(name: &str, level: Option<&str>, parts: &[u16], heroes: &[&str], share: f32) -> Played {
@@ -22,7 +22,7 @@ fn player(name: &str, level: Option<&str>, parts: &[u16], heroes: &[&str], share
 }
 
 /// Two games of Nidavellir, one won alone and one shared, and one of Nains that was lost.
-fn three() -> Vec<PastGame> {
+pub(crate) fn three() -> Vec<PastGame> {
     let finished = |id: &str, game, ended, own, players| PastGame { id: id.to_owned(), game, ended, players, own };
     let king = |parts: &[u16], share| player("Brokk", Some("king"), parts, &[], share);
     let others: Vec<Played> = (0..2).map(|_| player("Bo <3", None, &[200; 9], &["akab"], 0.0)).collect();
@@ -47,10 +47,11 @@ fn three() -> Vec<PastGame> {
     ]
 }
 
-fn page(language: Language, games: &[PastGame]) -> Html {
+pub(crate) fn page(language: Language, games: &[PastGame]) -> Html {
     let preferences = Preferences::default();
-    let shell = Shell { texts: texts(language), preferences: &preferences, name: Some("Ada"), path: "/games" };
-    let came_to = [statistics::<Nidavellir>(shell.texts, games), statistics::<Nains>(shell.texts, games)];
+    let shell =
+        Shell { base: base(), texts: texts(language), preferences: &preferences, name: Some("Ada"), path: "/games" };
+    let came_to = [statistics::<Nidavellir>(&shell, games), statistics::<Nains>(&shell, games)];
     let text = in_shell(language, "My games", &draw(&shell, games, &came_to));
     check(&text, "my games");
     Html::parse_document(&text)

@@ -7,7 +7,7 @@ use elvaland_web::{assets, installed_app};
 use scraper::Html;
 use serde_json::Value;
 
-use crate::kit::{all, for_both_games, one, pad, texts, words};
+use crate::kit::{all, base, for_both_games, one, pad, texts, words};
 
 /// A pad of Nidavellir: the example of the rulebooks, and two players who lead the Warriors together.
 const EXAMPLE: [(&str, &str); 18] = [
@@ -96,7 +96,7 @@ for_both_games! {
     fn a_pad_needs_no_file_that_is_not_kept() {
         let html = pad::<G>(Language::English, &[]);
         let page = read(&html);
-        let worker = installed_app::worker();
+        let worker = installed_app::worker(base());
         let (kept, _) = worker.split_once(";\n").expect("what is kept");
         let kept: Value = serde_json::from_str(kept.trim_start_matches("self.KEPT = ")).expect("JSON");
         let is_kept = |address: &str| kept["files"].as_array().expect("a list").iter().any(|file| file == address);
@@ -106,7 +106,7 @@ for_both_games! {
             let is_page = address.is_empty() || ["/", "/learn", "/puzzles", "/games"].contains(&address) || starts.iter().any(|start| address.starts_with(start));
             assert!(is_kept(address) || is_page, "{address}");
         }
-        assert!(!html.contains("app-") || !html.contains(&assets::url("app.js")), "the script of tables is not there");
+        assert!(!html.contains("app-") || !html.contains(&assets::path("app.js")), "the script of tables is not there");
         let pages = kept["pads"].as_array().expect("a list");
         assert!(pages.iter().all(|page| page.as_str().is_some_and(|page| page.starts_with("/score"))));
     }
@@ -115,7 +115,7 @@ for_both_games! {
 #[test]
 fn the_site_can_be_installed() {
     for language in Language::ALL {
-        let manifest = installed_app::manifest(texts(language));
+        let manifest = installed_app::manifest(base(), texts(language));
         assert_eq!((&manifest["start_url"], &manifest["lang"]), (&"/".into(), &language.tag().into()));
         for icon in manifest["icons"].as_array().expect("icons") {
             let file = icon["src"].as_str().and_then(|src| src.strip_prefix("/assets/")).expect("an address");

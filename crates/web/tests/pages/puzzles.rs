@@ -2,16 +2,16 @@
 
 use elvaland_rules::mechanics::{Action, Round, Stage};
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Audience, Seat};
+use elvaland_rules::{Audience, Seat, State};
 use elvaland_texts::Language;
 use elvaland_web::puzzles::{self, Collected, Collection};
 use elvaland_web::table::{Puzzle, PuzzleSource};
 use elvaland_web::{Preferences, Shell};
 use scraper::Html;
 
-use crate::kit::{Look, all, one, table, texts, words};
+use crate::kit::{Look, all, base, one, table, texts, words};
 
-fn collection() -> Collection {
+pub(crate) fn collection() -> Collection {
     Collection { game: "nidavellir", puzzles: vec![(1, 1200), (3, 900), (8, 2100)] }
 }
 
@@ -25,7 +25,8 @@ fn the_last_puzzle_is_followed_by_the_first() {
 fn the_start_page_has_the_puzzles_of_each_game_for_the_script() {
     for language in Language::ALL {
         let preferences = Preferences::default();
-        let shell = Shell { texts: texts(language), preferences: &preferences, name: None, path: "/puzzles" };
+        let shell =
+            Shell { base: base(), texts: texts(language), preferences: &preferences, name: None, path: "/puzzles" };
         let page = Html::parse_document(&puzzles::draw(&shell, &[collection()]).into_string());
         let game = one(&page, ".collection[data-game=nidavellir]");
         assert_eq!(game.value().attr("data-all"), Some("1:1200 3:900 8:2100"));
@@ -37,24 +38,34 @@ fn the_start_page_has_the_puzzles_of_each_game_for_the_script() {
     }
 }
 
+/// A table at which the first player takes a card.
+pub(crate) fn taking() -> State<Nidavellir> {
+    table("2p; round 2; taverns W7 H B / E9 M0 W3 / B B R3; 0: coins 5/0/3/2 4; 1: coins 4/5/0/2 3")
+}
+
+fn take(state: &State<Nidavellir>, name: &str) -> Action {
+    state.parse_action(&format!("take {name}")).expect("an action")
+}
+
+/// A puzzle of the collection at [`taking`], with an answer.
+pub(crate) fn puzzle(state: &State<Nidavellir>, answer: Option<(Action, Option<f32>)>) -> Puzzle {
+    let source = PuzzleSource::Collection(Collected {
+        game: "nidavellir",
+        number: 3,
+        rating: 900,
+        next: 8,
+        all: collection().list(),
+    });
+    let stage = Stage { round: Round { age: 1, round: 2 }, tavern: None };
+    let reasons = ["Completes a line.".to_owned(), String::new()];
+    Puzzle { source, stage, played: (take(state, "B"), 0.3), best: (take(state, "W7"), 0.5), reasons, answer }
+}
+
 #[test]
 fn a_puzzle_of_the_collection_is_answered_at_its_own_address() {
-    let state =
-        table::<Nidavellir>("2p; round 2; taverns W7 H B / E9 M0 W3 / B B R3; 0: coins 5/0/3/2 4; 1: coins 4/5/0/2 3");
-    let take = |name: &str| state.parse_action(&format!("take {name}")).expect("an action");
-    let drawn = |answer: Option<(Action, Option<f32>)>| {
-        let source = PuzzleSource::Collection(Collected {
-            game: "nidavellir",
-            number: 3,
-            rating: 900,
-            next: 8,
-            all: collection().list(),
-        });
-        let stage = Stage { round: Round { age: 1, round: 2 }, tavern: None };
-        let reasons = ["Completes a line.".to_owned(), String::new()];
-        let puzzle = Puzzle { source, stage, played: (take("B"), 0.3), best: (take("W7"), 0.5), reasons, answer };
-        Look::new(&state, Audience::Seat(Seat::S0)).puzzling(puzzle).page()
-    };
+    let state = taking();
+    let take = |name: &str| take(&state, name);
+    let drawn = |answer| Look::new(&state, Audience::Seat(Seat::S0)).puzzling(puzzle(&state, answer)).page();
     let question = drawn(None);
     assert_eq!(one(&question, "form#take").value().attr("action"), Some("/puzzles/nidavellir/3/act"));
     assert_eq!(one(&question, "#puzzle [data-next]").value().attr("href"), Some("/puzzles/nidavellir/8"));

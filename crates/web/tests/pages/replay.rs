@@ -4,7 +4,7 @@ use elvaland_rules::mechanics::Tavern;
 use elvaland_rules::mechanics::{Event, Round, Stage};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Audience, Seat};
+use elvaland_rules::{Audience, Seat, State};
 use elvaland_session::Stop;
 use elvaland_texts::Language;
 use elvaland_web::table::{Account, Cause, Costly, Mark, Moment, Review};
@@ -17,14 +17,14 @@ const SWAP: Event = Event::SwappedGems(Seat::S0, Seat::S1);
 const EVENTS: [Event; 3] = [Event::Ready(Seat::S0), Event::RoundBegins(2), SWAP];
 
 /// Bids at 3, a tavern at 5 with a turn at 6, another one at 9, the end at 12.
-fn moment(step: u32, eyes: Option<Audience>) -> Option<Moment> {
+pub(crate) fn moment(step: u32, eyes: Option<Audience>) -> Option<Moment> {
     let stage = Stage { round: Round { age: 1, round: 1 }, tavern: None };
     let stops = [(3, true), (5, true), (6, false), (9, true), (12, true)];
     Moment::new(stops.map(|(step, begins_stage)| Stop { step, begins_stage, stage }).to_vec(), step, eyes)
 }
 
 /// A table at which somebody bids.
-fn bids<R: Played>() -> elvaland_rules::State<R> {
+pub(crate) fn bids<R: Played>() -> State<R> {
     after(table("3p"), &[])
 }
 
@@ -95,9 +95,8 @@ fn only_a_game_that_is_over_can_be_seen_by_others_and_played_on() {
     assert!(all(&end, "#go-on").is_empty(), "nobody can play on after the end");
 }
 
-#[test]
-fn a_review_shows_chances_and_what_would_have_been_better() {
-    let state = bids::<Nidavellir>();
+/// The review of a game, with a decision that could have been better.
+pub(crate) fn done(state: &State<Nidavellir>) -> Review {
     let bid = |at: usize| state.legal_actions(Seat::S1)[at];
     let costly = Costly {
         step: 5,
@@ -112,8 +111,13 @@ fn a_review_shows_chances_and_what_would_have_been_better() {
     let marks = [Cause::Decision, Cause::Reveal, Cause::Draw].map(mark).to_vec();
     let account = Account { decisions: -0.31, others: 0.05, reveals: 0.1, draws: 0.02 };
     let chances = vec![(3, vec![0.3, 0.4, 0.3]), (5, vec![0.2, 0.31, 0.49]), (12, vec![0.0, 0.0, 1.0])];
-    let done = Review::Done { chances, costly: vec![costly], marks, accounts: vec![account; 3] };
-    for review in [Review::Offered, Review::Under(3, 90), done] {
+    Review::Done { chances, costly: vec![costly], marks, accounts: vec![account; 3] }
+}
+
+#[test]
+fn a_review_shows_chances_and_what_would_have_been_better() {
+    let state = bids::<Nidavellir>();
+    for review in [Review::Offered, Review::Under(3, 90), done(&state)] {
         let open = Some(Audience::Open);
         let look = Look::new(&state, Audience::Open).after(&EVENTS).at(moment(6, open)).reviewed(review.clone());
         check(&look.html(), "a review");

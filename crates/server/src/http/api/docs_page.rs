@@ -29,7 +29,7 @@ pub(crate) fn html(text: String) -> Html<String> {
 /// Renders the description of the API as a page without a script.
 pub(crate) fn readable(value: &Value) -> String {
     let mut body = format!(
-        "<main>\n<h1>Elvaland API</h1>\n<p>{}</p>\n<p><a href=\"/api/v1/openapi.json\">OpenAPI</a></p>\n",
+        "<main>\n<h1>Elvaland API</h1>\n<p>{}</p>\n<p><a href=\"openapi.json\">OpenAPI</a></p>\n",
         escape(value["info"]["description"].as_str().unwrap_or_default())
     );
     for (path, methods) in value["paths"].as_object().into_iter().flatten() {

@@ -22,8 +22,9 @@ fn value(headers: &HeaderMap, name: &str) -> Option<String> {
     CookieJar::from_headers(headers).get(name).map(|cookie| cookie.value().to_owned())
 }
 
-fn cookie(name: &'static str, value: String) -> Cookie<'static> {
-    Cookie::build((name, value)).path("/").max_age(LIFETIME).same_site(SameSite::Lax).build()
+fn cookie(app: &App, name: &'static str, value: String) -> Cookie<'static> {
+    let path = Some(app.base.path()).filter(|path| !path.is_empty()).unwrap_or("/");
+    Cookie::build((name, value)).path(path.to_owned()).max_age(LIFETIME).same_site(SameSite::Lax).build()
 }
 
 /// Returns the secret that a browser sent.
@@ -34,7 +35,7 @@ pub(crate) fn secret(headers: &HeaderMap) -> Option<Secret> {
 /// Creates the cookie that authenticates a visitor, out of reach of scripts.
 pub(crate) fn identity(app: &App, secret: &Secret) -> Cookie<'static> {
     let is_secure = app.registry.config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
-    let mut cookie = cookie(IDENTITY, secret.reveal().to_owned());
+    let mut cookie = cookie(app, IDENTITY, secret.reveal().to_owned());
     cookie.set_http_only(true);
     cookie.set_secure(is_secure.then_some(true));
     cookie
@@ -58,11 +59,11 @@ pub(crate) fn last_table(headers: &HeaderMap) -> String {
 }
 
 /// Creates the cookie that keeps the choices of the last table.
-pub(crate) fn keep_last_table(last: &LastTable) -> Cookie<'static> {
-    cookie(LAST_TABLE, last.to_text())
+pub(crate) fn keep_last_table(app: &App, last: &LastTable) -> Cookie<'static> {
+    cookie(app, LAST_TABLE, last.to_text())
 }
 
 /// Creates the cookie that keeps preferences.
-pub(crate) fn keep_preferences(preferences: &Preferences) -> Cookie<'static> {
-    cookie(PREFERENCES, preferences.to_text())
+pub(crate) fn keep_preferences(app: &App, preferences: &Preferences) -> Cookie<'static> {
+    cookie(app, PREFERENCES, preferences.to_text())
 }

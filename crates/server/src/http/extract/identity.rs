@@ -61,7 +61,7 @@ pub(crate) fn check_site(parts: &Parts, app: &App) -> Result<(), RequestError> {
     let Some(origin) = text("origin") else {
         return Ok(());
     };
-    let is_public = app.registry.config.public_url.as_deref().is_some_and(|own| own.trim_end_matches('/') == origin);
+    let is_public = app.registry.config.public_origin() == Some(origin);
     let host = text("host").unwrap_or_default();
     let is_own = origin.split_once("://").is_some_and(|(_, authority)| !host.is_empty() && authority == host);
     if is_public || is_own { Ok(()) } else { Err(RequestError::CrossSite) }

@@ -69,9 +69,9 @@ pub(crate) async fn handle(State(app): State<App>, mut request: Request, next: N
     if let Some(refused) = response.extensions_mut().remove::<RequestError>() {
         let texts = app.registry.texts(language);
         response = if is_page {
-            pages::refusal(&refused, texts, &preferences, response)
+            pages::refusal(&app, &refused, texts, &preferences, response)
         } else {
-            problem::write(&refused, texts, response)
+            problem::write(&app.base, &refused, texts, response)
         };
     }
     for (name, value) in HEADERS {

@@ -40,18 +40,18 @@ impl FormRequest {
 
     /// Shows the table after what was done, or with the reason of a refusal.
     async fn show(self, done: Result<Done, RequestError>) -> Result<Response, RequestError> {
-        self.answer(done, |done| redirect(&format!("/t/{}", done.table))).await
+        self.answer(done, |app, done| redirect(app, &format!("/t/{}", done.table))).await
     }
 
     /// Answers with `response`, or with the table and the reason of a refusal.
     async fn answer(
         self,
         done: Result<Done, RequestError>,
-        response: impl FnOnce(Done) -> Response,
+        response: impl FnOnce(&App, Done) -> Response,
     ) -> Result<Response, RequestError> {
         let FormRequest { viewer, request } = self;
         match done {
-            Ok(done) => Ok(response(done)),
+            Ok(done) => Ok(response(&viewer.app, done)),
             Err(reason @ (RequestError::NoSuchTable | RequestError::Unavailable | RequestError::Closing)) => {
                 Err(reason)
             }
@@ -106,7 +106,7 @@ pub(crate) struct ReactionForm {
 /// Sends a reaction. The page does not change: the stream brings the reaction.
 pub(crate) async fn react(form: FormRequest, Form(said): Form<ReactionForm>) -> Result<Response, RequestError> {
     let done = form.request.react(&said.reaction).await;
-    form.answer(done, |_| StatusCode::NO_CONTENT.into_response()).await
+    form.answer(done, |_, _| StatusCode::NO_CONTENT.into_response()).await
 }
 
 #[derive(Deserialize)]
@@ -169,7 +169,7 @@ pub(crate) async fn leave(form: FormRequest) -> Result<Response, RequestError> {
 /// Gives the seat up for good; the table may be gone then: home.
 pub(crate) async fn resign(form: FormRequest) -> Result<Response, RequestError> {
     let done = form.request.send(Command::Resign).await;
-    form.answer(done, |_| redirect("/")).await
+    form.answer(done, |app, _| redirect(app, "/")).await
 }
 
 pub(crate) async fn rematch(form: FormRequest) -> Result<Response, RequestError> {
@@ -185,7 +185,7 @@ pub(crate) async fn end_guide(form: FormRequest) -> Result<Response, RequestErro
 /// Deletes the table and leads to the home page.
 pub(crate) async fn delete(form: FormRequest) -> Result<Response, RequestError> {
     let done = form.request.send(Command::Delete).await;
-    form.answer(done, |_| redirect("/")).await
+    form.answer(done, |app, _| redirect(app, "/")).await
 }
 
 #[derive(Deserialize)]
@@ -201,7 +201,7 @@ pub(crate) async fn continue_game(
     Form(ContinueForm { step, seat, level }): Form<ContinueForm>,
 ) -> Result<Response, RequestError> {
     match form.request.continue_game(step, seat, level.as_deref()).await {
-        Ok(table) => Ok(redirect(&format!("/t/{table}"))),
+        Ok(table) => Ok(redirect(&form.viewer.app, &format!("/t/{table}"))),
         Err(reason) => refused(&form.viewer.known_as(form.request.visitor), form.request.table, reason).await,
     }
 }

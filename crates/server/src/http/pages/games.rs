@@ -25,7 +25,7 @@ async fn show(viewer: &Viewer, said: Option<&str>) -> Result<Response, RequestEr
         Some(visitor) => finished(viewer, visitor.id).await?,
         None => Vec::new(),
     };
-    let of_game = |game: GameName| with_rules!(game, R => games::statistics::<R>(viewer.texts(), &games));
+    let of_game = |game: GameName| with_rules!(game, R => games::statistics::<R>(&viewer.shell(), &games));
     let content = games::draw(&viewer.shell(), &games, &GameName::ALL.map(of_game));
     Ok(page(viewer, &viewer.texts().get("page-my-games"), said, &content))
 }
@@ -42,7 +42,7 @@ pub(crate) async fn upload_record(
     Form(brought): Form<BroughtRecord>,
 ) -> Result<Response, RequestError> {
     match records::keep(&viewer.app.registry, &visitor, &brought.record).await {
-        Ok((table, _)) => Ok(redirect(&format!("/t/{table}/replay"))),
+        Ok((table, _)) => Ok(redirect(&viewer.app, &format!("/t/{table}/replay"))),
         Err(reason) => {
             let viewer = viewer.known_as(visitor);
             let sentence = reason.sentence(viewer.texts());
@@ -91,5 +91,5 @@ pub(crate) async fn forget(
         None => sure.map(|_| None).ok_or(RequestError::WrongValue { field: "sure" })?,
     };
     records::forget(&viewer.app.registry, visitor.id, table).await?;
-    Ok(redirect(games::ADDRESS))
+    Ok(redirect(&viewer.app, games::ADDRESS))
 }

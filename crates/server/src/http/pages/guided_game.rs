@@ -58,5 +58,5 @@ pub(crate) async fn begin(
     let game = game.map_or(Ok(GameName::Nidavellir), |game| game.parse());
     let game = game.map_err(|_| RequestError::WrongValue { field: "game" })?;
     let id = tables::begin_lesson(&viewer.app.registry, &visitor, game).await?;
-    Ok(redirect(&format!("/t/{id}")))
+    Ok(redirect(&viewer.app, &format!("/t/{id}")))
 }

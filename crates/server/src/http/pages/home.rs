@@ -148,7 +148,7 @@ pub(crate) async fn play_now(
     Form(wanted): Form<TableForm>,
 ) -> Result<Response, RequestError> {
     let level = wanted.level.clone().unwrap_or_else(|| levels().default.to_owned());
-    answer.set(cookies::keep_last_table(&wanted.remembered(viewer.last_table(&GAMES, levels()))));
+    answer.set(cookies::keep_last_table(&viewer.app, &wanted.remembered(viewer.last_table(&GAMES, levels()))));
     create_and_show(viewer, visitor, &wanted.table(&level)).await
 }
 
@@ -159,7 +159,7 @@ pub(crate) async fn new_table(
     CurrentVisitor(visitor): CurrentVisitor,
     Form(wanted): Form<TableForm>,
 ) -> Result<Response, RequestError> {
-    answer.set(cookies::keep_last_table(&wanted.remembered(viewer.last_table(&GAMES, levels()))));
+    answer.set(cookies::keep_last_table(&viewer.app, &wanted.remembered(viewer.last_table(&GAMES, levels()))));
     match visitors::rename_if_wanted(&viewer.app.registry, visitor.clone(), wanted.name.as_deref()).await {
         Ok(visitor) => create_and_show(viewer, visitor, &wanted.table("open")).await,
         Err(reason) => refused(viewer.known_as(visitor), &reason).await,
@@ -168,7 +168,7 @@ pub(crate) async fn new_table(
 
 async fn create_and_show(viewer: Viewer, visitor: Visitor, wanted: &NewTable) -> Result<Response, RequestError> {
     match tables::create(&viewer.app.registry, &visitor, wanted).await {
-        Ok(id) => Ok(redirect(&format!("/t/{id}"))),
+        Ok(id) => Ok(redirect(&viewer.app, &format!("/t/{id}"))),
         Err(reason) => refused(viewer.known_as(visitor), &reason).await,
     }
 }

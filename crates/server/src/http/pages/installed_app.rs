@@ -1,22 +1,24 @@
 //! The files of the installable app: manifest, service worker, offline page.
 
+use axum::extract::State;
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
 use elvaland_web::installed_app;
 
 use super::viewer::Viewer;
+use crate::http::app::App;
 
 /// Returns the web app manifest, in the language of the viewer.
 pub(crate) async fn manifest(viewer: Viewer) -> Response {
-    let manifest = installed_app::manifest(viewer.texts()).to_string();
+    let manifest = installed_app::manifest(&viewer.app.base, viewer.texts()).to_string();
     ([(header::CONTENT_TYPE, "application/manifest+json")], manifest).into_response()
 }
 
 /// Returns the service worker.
-pub(crate) async fn worker() -> Response {
+pub(crate) async fn worker(State(app): State<App>) -> Response {
     (
         [(header::CONTENT_TYPE, "text/javascript; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")],
-        installed_app::worker(),
+        installed_app::worker(&app.base),
     )
         .into_response()
 }

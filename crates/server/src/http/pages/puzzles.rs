@@ -55,7 +55,7 @@ impl From<BidAnswer> for ActionInput {
 /// Shows the start page.
 pub(crate) async fn index(viewer: Viewer) -> Response {
     let content = puzzles::draw(&viewer.shell(), &GameName::ALL.map(numbers));
-    page_with(&viewer, &viewer.texts().get("page-puzzles"), None, &content, &puzzles::head())
+    page_with(&viewer, &viewer.texts().get("page-puzzles"), None, &content, &puzzles::head(&viewer.app.base))
 }
 
 /// Returns the numbers and ratings of the puzzles of a game.
@@ -95,7 +95,7 @@ fn draw_collected(
     let info = collected_info(viewer, puzzle, answer, reasons).ok_or(RequestError::NoSuchPage)?;
     let content = with_view!(&puzzle.view(), view => collected_scene(viewer, puzzle, &info, view));
     let (title, game) = (entry(puzzle).title(viewer.texts()), viewer.texts().game(puzzle.game.name()));
-    Ok(page_with(viewer, &format!("{title} · {game}"), None, &content, &puzzles::head()))
+    Ok(page_with(viewer, &format!("{title} · {game}"), None, &content, &puzzles::head(&viewer.app.base)))
 }
 
 fn collected_scene<R: GameArt, P: SeenPurse>(
@@ -147,6 +147,7 @@ fn collected_info(
         answer,
     };
     Some(TableInfo {
+        base: viewer.app.base.clone(),
         id: String::new(),
         status: Status::Running,
         seq: collected.puzzle.number.into(),

@@ -171,10 +171,13 @@ pub(crate) async fn review(
 ) -> Result<Response, RequestError> {
     let table = snapshot(&viewer, id, Moment::Now, Perspective::Own).await?;
     match reviews::begin(&viewer.app.registry, &table, visitor.id, viewer.level()).await {
-        Ok(()) => Ok(redirect(&match step {
-            Some(step) => format!("/t/{id}/replay?step={step}"),
-            None => format!("/t/{id}#review"),
-        })),
+        Ok(()) => {
+            let path = match step {
+                Some(step) => format!("/t/{id}/replay?step={step}"),
+                None => format!("/t/{id}#review"),
+            };
+            Ok(redirect(&viewer.app, &path))
+        }
         Err(reason) => refused(&viewer.known_as(visitor), id, reason).await,
     }
 }

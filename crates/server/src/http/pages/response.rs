@@ -6,6 +6,7 @@ use elvaland_texts::Texts;
 use elvaland_web::{Preferences, Shell};
 
 use super::viewer::Viewer;
+use crate::http::app::App;
 use crate::request_error::RequestError;
 
 /// Answers with a page for one visitor.
@@ -24,19 +25,20 @@ pub(crate) fn page_with(
     Html(viewer.shell().page_with(title, said, content, head).into_string()).into_response()
 }
 
-/// Sends the browser on to a page; a reload then repeats nothing.
-pub(crate) fn redirect(path: &str) -> Response {
-    Redirect::to(path).into_response()
+/// Sends the browser on to a page, by its path without the base path; a reload then repeats nothing.
+pub(crate) fn redirect(app: &App, path: &str) -> Response {
+    Redirect::to(&app.base.address(path)).into_response()
 }
 
 /// Answers with a refusal as a page of its own.
 pub(crate) fn refusal(
+    app: &App,
     refused: &RequestError,
     texts: &Texts,
     preferences: &Preferences,
     response: Response,
 ) -> Response {
-    let shell = Shell { texts, preferences, name: None, path: "/" };
+    let shell = Shell { base: &app.base, texts, preferences, name: None, path: "/" };
     let (title, sentence) = (texts.get("page-error-title"), refused.sentence(texts));
     let text = shell.refusal(&title, &sentence).into_string();
     let (mut parts, _) = response.into_parts();

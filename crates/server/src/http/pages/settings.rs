@@ -63,17 +63,18 @@ pub(crate) async fn save(
             ("keys", chosen.keys.as_deref().unwrap_or("off")),
         ]);
     }
-    answer.set(cookies::keep_preferences(&pairs.into_iter().fold(viewer.preferences, Preferences::with)));
+    let preferences = pairs.into_iter().fold(viewer.preferences, Preferences::with);
+    answer.set(cookies::keep_preferences(&viewer.app, &preferences));
     visitors::rename_if_wanted(&viewer.app.registry, visitor, chosen.name.as_deref()).await?;
     // Only to a page of our own.
     let back = chosen.back.filter(|back| is_own(back));
-    Ok(redirect(back.as_deref().unwrap_or("/")))
+    Ok(redirect(&viewer.app, back.as_deref().unwrap_or("/")))
 }
 
-/// Returns true if an address leads to one of our pages, however a browser reads it.
-fn is_own(address: &str) -> bool {
+/// Returns true if a path leads to one of our pages, however a browser reads it.
+fn is_own(path: &str) -> bool {
     let is_odd = |letter: char| letter == '\\' || letter.is_control();
-    address.starts_with('/') && !address.starts_with("//") && !address.contains(is_odd)
+    path.starts_with('/') && !path.starts_with("//") && !path.contains(is_odd)
 }
 
 /// Makes a link that moves the visitor to another device.
@@ -101,7 +102,7 @@ pub(crate) async fn use_transfer(
 ) -> Result<Response, RequestError> {
     let (_, secret) = visitors::use_transfer(&viewer.app.registry, &token).await?;
     remember(&parts, &viewer.app, &secret);
-    Ok(redirect("/"))
+    Ok(redirect(&viewer.app, "/"))
 }
 
 #[derive(Deserialize)]
@@ -123,5 +124,5 @@ pub(crate) async fn erase(
     }
     visitors::erase(&viewer.app.registry, visitor.id).await?;
     answer.set(cookies::removal(&viewer.app));
-    Ok(redirect("/"))
+    Ok(redirect(&viewer.app, "/"))
 }

@@ -1,10 +1,11 @@
 //! Static files of the pages. Their names contain a content hash, so browsers cache them for good.
 
-use axum::extract::Path;
+use axum::extract::{Path, State};
 use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use elvaland_web::assets;
 
+use crate::http::app::App;
 use crate::request_error::RequestError;
 
 const FOR_GOOD: &str = "public, max-age=31536000, immutable";
@@ -15,6 +16,6 @@ pub(crate) async fn asset(Path(file): Path<String>) -> Result<Response, RequestE
     Ok((headers, asset.bytes.as_slice()).into_response())
 }
 
-pub(crate) async fn icon() -> axum::response::Redirect {
-    axum::response::Redirect::to(&assets::url("icon.svg"))
+pub(crate) async fn icon(State(app): State<App>) -> Redirect {
+    Redirect::to(&app.base.asset("icon.svg"))
 }

@@ -64,7 +64,7 @@ pub(crate) async fn refused(viewer: &Viewer, id: TableId, refused: RequestError)
 async fn draw(viewer: &Viewer, id: TableId, message: Option<&str>) -> Result<Response, RequestError> {
     let table = snapshot(viewer, id, Moment::Now, Perspective::Own).await?;
     if table.status == TableStatus::Replay {
-        return Ok(redirect(&format!("/t/{id}/replay")));
+        return Ok(redirect(&viewer.app, &format!("/t/{id}/replay")));
     }
     if table.view.is_some() {
         let review = end_review(viewer, &table).await?;
@@ -184,6 +184,7 @@ impl GamePage<'_> {
 pub(crate) fn info(viewer: &Viewer, table: &TableSnapshot) -> TableInfo {
     let is_over = table.outcome.is_some();
     TableInfo {
+        base: viewer.app.base.clone(),
         id: table.id.to_string(),
         status: match table.status {
             TableStatus::Open => Status::Open,

@@ -28,11 +28,11 @@ pub(crate) struct Viewer {
     pub(crate) language: Language,
     /// The address of the client.
     address: IpAddr,
-    /// The address of the page.
+    /// The path of the page, without the base path.
     pub(crate) path: String,
-    /// The address of the server, as the browser knows it.
+    /// The address of the site with its base path, as the browser knows it.
     pub(crate) origin: String,
-    /// The address of the server from the settings or the connection; a client cannot forge it.
+    /// The address of the site with its base path, from the settings or the connection; a client cannot forge it.
     pub(crate) own_origin: String,
 }
 
@@ -44,7 +44,7 @@ impl Viewer {
     /// Returns what surrounds the content of a page.
     pub(crate) fn shell(&self) -> Shell<'_> {
         let name = self.visitor.as_ref().map(|visitor| visitor.name.as_str());
-        Shell { texts: self.texts(), preferences: &self.preferences, name, path: &self.path }
+        Shell { base: &self.app.base, texts: self.texts(), preferences: &self.preferences, name, path: &self.path }
     }
 
     /// Returns the level that the viewer says they play like.

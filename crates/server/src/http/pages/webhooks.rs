@@ -58,7 +58,7 @@ pub(crate) async fn add(
 ) -> Result<Response, RequestError> {
     let wanted = NewWebhook { kind: &kind, url: url.clone(), language: Some(viewer.language.tag()), origin };
     match webhooks::add(&viewer.app.registry, table, visitor.id, wanted).await {
-        Ok(_) => Ok(redirect(&format!("/t/{table}/webhooks"))),
+        Ok(_) => Ok(redirect(&viewer.app, &format!("/t/{table}/webhooks"))),
         Err(reason @ (RequestError::WrongValue { .. } | RequestError::TooMany { .. })) => {
             let sentence = reason.sentence(viewer.texts());
             Ok(with_status(draw(&viewer, table, visitor.id, Some(&sentence), &url).await?, &reason))
@@ -74,7 +74,7 @@ pub(crate) async fn remove(
     WebhookPath { table, webhook }: WebhookPath,
 ) -> Result<Response, RequestError> {
     webhooks::remove(&viewer.app.registry, table, &webhook, visitor.id).await?;
-    Ok(redirect(&format!("/t/{table}/webhooks")))
+    Ok(redirect(&viewer.app, &format!("/t/{table}/webhooks")))
 }
 
 /// Tries a webhook, and says how it went.

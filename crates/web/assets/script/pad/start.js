@@ -1,5 +1,8 @@
 // What happens on the page of a score pad, and the beginning.
 
+/** The base path of the site, which every address begins with: empty at the root of a domain. */
+const base = document.documentElement.dataset.base ?? "";
+
 /** Reads the theme that was chosen: the page may have been kept before that. */
 function dress() {
   const theme = /(?:^|; )preferences=[^;]*theme:([a-z]+)/.exec(document.cookie)?.[1];
@@ -61,7 +64,7 @@ async function settle(settings) {
   for (const name of names) if (name && name !== "back") all.set(name, String(chosen.get(name) ?? "off"));
   all.delete("");
   const text = [...all].map((pair) => pair.join(":")).join(".");
-  document.cookie = `preferences=${text}; Path=/; Max-Age=34560000; SameSite=Lax`;
+  document.cookie = `preferences=${text}; Path=${base || "/"}; Max-Age=34560000; SameSite=Lax`;
   location.assign(`${location.pathname}?lang=${chosen.get("language")}`);
 }
 
@@ -86,7 +89,7 @@ document.querySelector("#settings")?.addEventListener("submit", (event) => {
 /** Opens the pad that was open last, where none is asked for. */
 function reopen() {
   const last = kept(LAST);
-  if (location.pathname === "/score" && last && last !== tables.game) location.replace(`/score/${last}`);
+  if (location.pathname === `${base}/score` && last && last !== tables.game) location.replace(`${base}/score/${last}`);
 }
 
 reopen();
@@ -99,4 +102,4 @@ const stored = kept(STORE);
 if (stored !== null && !shared) restore(new URLSearchParams(stored));
 seatPlayers();
 show();
-navigator.serviceWorker?.register("/worker.js").catch(() => {});
+navigator.serviceWorker?.register(`${base}/worker.js`).catch(() => {});

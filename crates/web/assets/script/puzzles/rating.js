@@ -2,6 +2,8 @@
 
 /** @typedef {{ rating: number, tried: Record<string, boolean> }} Progress Whether each puzzle was solved at the first try. */
 
+/** The base path of the site, which every address begins with: empty at the root of a domain. */
+const base = document.documentElement.dataset.base ?? "";
 /** The rating of a newcomer. */
 const NEW = 1200;
 /** The most that an answer can change. */
@@ -89,7 +91,7 @@ const rating = {
     else if (progress instanceof HTMLElement && !progress.hidden) progress.hidden = true;
     const link = root.querySelector("a[data-next]");
     const next = this.next(root);
-    const address = `/puzzles/${game}/${next}`;
+    const address = `${base}/puzzles/${game}/${next}`;
     if (next && link && link.getAttribute("href") !== address) link.setAttribute("href", address);
   },
 };

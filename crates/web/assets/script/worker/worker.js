@@ -4,11 +4,11 @@
 /** The worker itself, in words that TypeScript knows without its library of workers. */
 const worker = /** @type {any} */ (self);
 
-/** What is kept; the server writes it before this. @type {{ pads: string[], offline: string, files: string[], icon: string, version: string }} */
+/** What is kept; the server writes it before this. @type {{ base: string, pads: string[], offline: string, files: string[], icon: string, version: string }} */
 const kept = worker.KEPT;
 
-/** Pages in all languages that were seen, and the files they need. A new version begins anew. */
-const CACHE = `site-${kept.version}`;
+/** Pages in all languages that were seen, and the files they need. A new version begins anew; sites under other paths have their own. */
+const CACHE = `site-${kept.version}${kept.base}`;
 
 /**
  * Keeps a page: as the newest one at its address, and as the one in its language.
@@ -35,7 +35,8 @@ async function install() {
 
 /** Forgets what earlier versions kept. */
 async function activate() {
-  const names = (await caches.keys()).filter((name) => /^(pad|site)-/.test(name) && name !== CACHE);
+  const baseOf = (/** @type {string} */ name) => /^(?:pad|site)-[0-9a-f]+(.*)$/.exec(name)?.[1];
+  const names = (await caches.keys()).filter((name) => baseOf(name) === kept.base && name !== CACHE);
   await Promise.all(names.map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
@@ -83,9 +84,11 @@ function windows() {
 
 /**
  * Shows what a push message says, unless a visible window shows the table. A later message about it replaces an earlier one.
+ * The message names a page by its path, without the base path.
  * @param {{ table?: string, url: string, title: string, body: string }} message
  */
-async function pushed({ table, url, title, body }) {
+async function pushed({ table, url: path, title, body }) {
+  const url = kept.base + path;
   const isSeen = (/** @type {any} */ each) => each.visibilityState === "visible" && new URL(each.url).pathname === url;
   if (table && (await windows()).some(isSeen)) return;
   const options = { body, tag: table ?? "test", icon: kept.icon, badge: kept.icon, data: { url } };
@@ -105,7 +108,7 @@ async function resubscribe(event) {
   if (!subscription) return;
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify({ ...subscription.toJSON(), language: navigator.language });
-  await fetch("/api/v1/me/notifications/devices", { method: "POST", headers, body });
+  await fetch(`${kept.base}/api/v1/me/notifications/devices`, { method: "POST", headers, body });
 }
 
 worker.addEventListener("push", (/** @type {any} */ event) => event.waitUntil(pushed(event.data.json())));
