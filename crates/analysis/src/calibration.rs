@@ -266,7 +266,7 @@ mod tests {
     use super::*;
     use elvaland_bots::{Beliefs, PublicHistory};
     use elvaland_rules::nidavellir::{Nidavellir, Options};
-    use elvaland_rules::{AnyGame, Turn};
+    use elvaland_rules::{AnyGame, Rules, Turn};
 
     #[test]
     fn perfect_chances_have_no_error_and_certain_wrong_ones_the_greatest() {
