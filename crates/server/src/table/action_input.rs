@@ -69,6 +69,6 @@ mod tests {
             assert_eq!(ActionInput::Places(places).read(&view, Seat::S0), Err(coins.clone()));
         }
         let refused = ActionInput::Text("take dragon".to_owned()).read(&view, Seat::S0);
-        assert!(matches!(refused, Err(RequestError::Rules(..))), "{refused:?}");
+        assert!(matches!(refused, Err(RequestError::Unreadable(..))), "{refused:?}");
     }
 }

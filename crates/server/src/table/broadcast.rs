@@ -20,7 +20,7 @@ pub(crate) struct Update {
     /// The number of steps before the first one.
     pub(crate) from: u64,
     /// What the audience saw before the first one.
-    pub(crate) before: AnyView,
+    pub(crate) before: Box<AnyView>,
     /// The steps in order.
     pub(crate) steps: Arc<[SeenStep]>,
     /// The table after them.
@@ -107,7 +107,7 @@ impl LiveTable {
             let seen = (first..).zip(steps).map(|(seq, step)| step.seen_by(seq, audience, visibility));
             TableEvent::Update(Update {
                 from,
-                before: AnyView::of(before, audience, visibility),
+                before: Box::new(AnyView::of(before, audience, visibility)),
                 steps: seen.collect(),
                 table: Arc::new(table.detailed_snapshot(viewer)),
             })

@@ -109,7 +109,7 @@ impl Past {
         let from = u32::try_from(after.min(table.seq)).ok()?;
         let mut steps = session.since(from, audience, self.visibility);
         steps.retain(|step| u64::from(step.seq) < table.seq);
-        let before = session.view_at(from, audience, self.visibility)?;
+        let before = session.view_at(from, audience, self.visibility).map(Box::new)?;
         Some(Update { from: from.into(), before, steps: steps.into(), table })
     }
 

@@ -151,7 +151,10 @@ impl LiveTable {
         let (audience, visibility) = (viewer.audience, self.visibility());
         Some(Update {
             from: from.into(),
-            before: session.view_at(from, audience, visibility).filter(|_| from >= session.previous_round())?,
+            before: session
+                .view_at(from, audience, visibility)
+                .filter(|_| from >= session.previous_round())
+                .map(Box::new)?,
             steps: session.since(from, audience, visibility).into(),
             table: Arc::new(self.detailed_snapshot(viewer)),
         })
