@@ -6,18 +6,19 @@
 use std::convert::Infallible;
 use std::ops::{ControlFlow, Range};
 
-use elvaland_bots::{Beliefs, BotGame, BotKind, BotSpec, Budget, ChanceSample, Chances, Level, Occupants, seed};
+use elvaland_bots::{BotGame, BotKind, BotSpec, Budget, ChanceSample, Chances, Level, Occupants, seed};
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Draw, Standing};
 use elvaland_rules::random::below;
 use elvaland_rules::record::RecordFormat;
-use elvaland_rules::{Action, Audience, BySeat, Rules, Seat, SeatSet, State};
+use elvaland_rules::{Action, Audience, BySeat, Seat, SeatSet, State};
 use serde::Serialize;
 
 use crate::contestant::Contestant;
 use crate::driver::{self, Bots, Control, Playing};
 use crate::parallel::{Work, in_order};
 use crate::party::Party;
+use crate::public_beliefs::PublicBeliefs;
 
 /// The number of bins of a reliability diagram.
 pub const BINS: usize = 10;
@@ -150,7 +151,7 @@ impl Calibration {
     }
 
     /// Compares the estimates of a game with its result.
-    fn add_game<R: Rules>(&mut self, standing: &Standing, game: MeasuredGame<'_, R>) {
+    fn add_game<R: BotGame>(&mut self, standing: &Standing, game: MeasuredGame<'_, R>) {
         let shares: Vec<f32> = Seat::first(game.levels.len()).map(|seat| standing.share(seat) as f32).collect();
         for chances in game.estimates {
             chances.iter().zip(&shares).for_each(|(&chance, &share)| self.reliability.add(chance, share));
@@ -160,9 +161,9 @@ impl Calibration {
 }
 
 /// A game of bots with estimates of everybody's chances at some moments.
-struct MeasuredGame<'a, R: Rules> {
+struct MeasuredGame<'a, R: BotGame> {
     bots: Bots<'a, R, Dealer>,
-    public: PublicGame,
+    public: PublicGame<R>,
     levels: Vec<Level>,
     number: u64,
     /// Chooses the moments.
@@ -200,11 +201,12 @@ impl<R: BotGame> MeasuredGame<'_, R> {
     fn measure(&mut self, game: &State<R>, action: Action) {
         let is_first_bid = self.is_new_round && matches!(action, Action::Bid(_));
         let is_measured = below(self.chosen.rng(), MOMENTS) == 0;
+        let occupants = self.public.occupants_at(game);
         if !is_first_bid && !is_measured {
             return;
         }
         let view = game.view(Audience::Spectator);
-        let chances = Chances::of_view(&view, &self.public.occupants, WORLDS, seed::mixed([self.number]));
+        let chances = Chances::of_view(&view, &occupants, WORLDS, seed::mixed([self.number]));
         if is_first_bid {
             self.is_new_round = false;
             self.samples.push(sample(&chances, &self.levels));
@@ -230,32 +232,31 @@ fn seated_levels(plan: &CalibrationPlan, players: usize, number: u64) -> Vec<Lev
 }
 
 /// What the public knows of the players of a game.
-struct PublicGame {
-    occupants: Occupants,
+struct PublicGame<R: BotGame> {
+    levels: BySeat<Option<Level>>,
     is_estimated: bool,
-    beliefs: Beliefs,
+    beliefs: PublicBeliefs<R>,
 }
 
-impl PublicGame {
-    fn new(plan: &CalibrationPlan, levels: &[Level]) -> PublicGame {
-        let mut occupants = Occupants::default();
-        if !plan.is_estimated {
-            Seat::ALL.into_iter().zip(levels).for_each(|(seat, &level)| occupants.levels[seat] = Some(level));
+impl<R: BotGame> PublicGame<R> {
+    fn new(plan: &CalibrationPlan, levels: &[Level]) -> PublicGame<R> {
+        let known = |seat: Seat| levels.get(seat.index()).copied().filter(|_| !plan.is_estimated);
+        PublicGame {
+            levels: BySeat::from_fn(known),
+            is_estimated: plan.is_estimated,
+            beliefs: PublicBeliefs::default(),
         }
-        PublicGame { occupants, is_estimated: plan.is_estimated, beliefs: Beliefs::default() }
     }
 
-    /// Learns from an action. Bids count from the next round on.
-    fn observe<R: BotGame>(&mut self, game: &State<R>, seat: Seat, action: Action) {
-        let (before, is_bid) = (game.view(Audience::Spectator), matches!(action, Action::Bid(_)));
-        if is_bid {
-            self.beliefs.begin_round(&before);
-        }
+    /// Returns what is known before the next action.
+    fn occupants_at(&mut self, game: &State<R>) -> Occupants {
+        Occupants { levels: self.levels, beliefs: self.beliefs.at(game) }
+    }
+
+    /// Learns from an action, unless the levels are known. Bids count from the next round on.
+    fn observe(&mut self, game: &State<R>, seat: Seat, action: Action) {
         if self.is_estimated {
-            self.beliefs.observe(&before, seat, action);
-        }
-        if !is_bid || !self.is_estimated {
-            self.occupants.beliefs = self.beliefs;
+            self.beliefs.observe(game, seat, action);
         }
     }
 }
@@ -263,7 +264,9 @@ impl PublicGame {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use elvaland_bots::{Beliefs, PublicHistory};
     use elvaland_rules::nidavellir::{Nidavellir, Options};
+    use elvaland_rules::{AnyGame, Rules, Turn};
 
     #[test]
     fn perfect_chances_have_no_error_and_certain_wrong_ones_the_greatest() {
@@ -292,5 +295,42 @@ mod tests {
         assert_eq!((&one.reliability, &one.samples), (&two.reliability, &two.samples));
         assert_eq!(one.samples.len(), 8 * 8, "eight rounds each");
         assert!(one.reliability.count() > 80.0);
+    }
+
+    /// Plays a game of two masters and compares the beliefs of the public at each decision with those of its history.
+    #[test]
+    fn bids_enter_the_beliefs_of_the_public_after_their_round() {
+        let plan = CalibrationPlan {
+            levels: vec![Level::Master],
+            is_equal: true,
+            is_estimated: true,
+            games: 1,
+            seed: 1,
+            threads: 1,
+        };
+        let mut public = PublicGame::new(&plan, &[Level::Master; 2]);
+        let mut dealer = Dealer::new(5);
+        let mut game = Nidavellir::start(&Options::new(2).expect("two players"), dealer.rng());
+        let mut past: Vec<(AnyGame, Seat, Action)> = Vec::new();
+        loop {
+            game.settle_chance(dealer.rng());
+            let Turn::Decide(seats) = game.turn() else { break };
+            let seat = seats.first().expect("a seat is asked");
+            let now = AnyGame::from(game.clone());
+            let history = PublicHistory::of_decisions(past.iter().map(|(game, seat, it)| (game, *seat, *it)), &now);
+            let known = Beliefs::of_game(&history);
+            let used = public.occupants_at(&game).beliefs;
+            for seat in Seat::first(2) {
+                let [known, used] = [known, used].map(|beliefs| beliefs.type_probabilities(seat));
+                let is_close = known.iter().zip(used).all(|((_, known), (_, used))| (known - used).abs() < 1e-3);
+                assert!(is_close, "after {} decisions: {known:?}, {used:?}", past.len());
+            }
+            let legal = game.legal_actions(seat);
+            let action = legal[past.len() * 7 % legal.len()];
+            public.observe(&game, seat, action);
+            past.push((now, seat, action));
+            game.play(seat, action, &mut ()).expect("legal");
+        }
+        assert!(past.len() > 60, "{}", past.len());
     }
 }

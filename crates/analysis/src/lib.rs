@@ -24,6 +24,7 @@ mod lineup;
 mod moments;
 pub mod parallel;
 mod party;
+mod public_beliefs;
 pub mod puzzles;
 pub mod review;
 pub mod rows;

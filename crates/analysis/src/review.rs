@@ -7,11 +7,12 @@
 
 pub use elvaland_assessment::{LuckAndSkill, RatedDecision, RatedStep, Review};
 use elvaland_bots::{
-    AssessedOption, Beliefs, Budget, Chances, EXPLAINED_SAMPLES, Explanation, Level, Occupants, PublicHistory, assess,
-    explain,
+    AssessedOption, BotGame, Budget, Chances, EXPLAINED_SAMPLES, Explanation, Level, Occupants, assess, explain,
 };
-use elvaland_rules::{Action, AnyGame, Audience, BySeat, Seat, with_state};
+use elvaland_rules::{Action, AnyGame, Audience, BySeat, Seat, with_rules, with_state};
 use elvaland_session::{PlayedStep, Session};
+
+use crate::public_beliefs::PublicBeliefs;
 
 /// The number of options kept per decision; of costly decisions all that were searched.
 const OPTIONS: usize = 3;
@@ -30,6 +31,21 @@ pub struct ReviewStep {
     occupants: Occupants,
 }
 
+/// Splits a game into its steps, each with what everybody could know of the players before it.
+fn review_steps<R: BotGame>(session: &Session, levels: BySeat<Option<Level>>) -> Vec<ReviewStep> {
+    let mut public = PublicBeliefs::<R>::default();
+    let mut steps = Vec::new();
+    for ((game, played), step) in session.moments().into_iter().zip(0..) {
+        let Some(state) = game.state::<R>() else { break };
+        let occupants = Occupants { levels, beliefs: public.at(state) };
+        if let PlayedStep::Choice(seat, action) = played {
+            public.observe(state, seat, action);
+        }
+        steps.push(ReviewStep { step, game, played, occupants });
+    }
+    steps
+}
+
 /// A review in progress.
 pub struct Reviewer {
     steps: Vec<ReviewStep>,
@@ -39,19 +55,9 @@ pub struct Reviewer {
 
 impl Reviewer {
     /// Starts the review of a finished game; `levels` are those of bots, and of people who said how they play. The others
-    /// are estimated from the game.
+    /// are estimated from the game, at each step from what had happened before it.
     pub fn new(session: &Session, levels: BySeat<Option<Level>>) -> Reviewer {
-        let decisions = session.decisions();
-        let past = decisions.iter().map(|it| (&it.game, it.seat, it.action));
-        let beliefs = Beliefs::of_game(&PublicHistory::of_decisions(past, session.game()));
-        let mut occupants = Occupants { levels, beliefs };
-        let mut steps = Vec::new();
-        for ((game, played), step) in session.moments().into_iter().zip(0..) {
-            if game.is_bidding() {
-                with_state!(&game, state => occupants.beliefs.begin_round(&state.view(Audience::Spectator)));
-            }
-            steps.push(ReviewStep { step, game, played, occupants });
-        }
+        let steps = with_rules!(session.game().name(), R => review_steps::<R>(session, levels));
         Reviewer { steps, review: Review { steps: Vec::new(), end: session.game().shares() } }
     }
 
@@ -177,6 +183,7 @@ fn rounded(shares: Vec<f32>) -> Vec<f32> {
 
 #[cfg(test)]
 mod tests {
+    use elvaland_bots::{Beliefs, PublicHistory};
     use elvaland_rules::Rules;
     use elvaland_rules::dealer::Dealer;
     use elvaland_rules::nidavellir::{Nidavellir, Options};
@@ -212,6 +219,44 @@ mod tests {
         assert!(review.steps.iter().all(|step| (step.chances.iter().sum::<f32>() - 1.0).abs() < 1e-3));
         assert!(review.decisions().all(|(_, decision)| decision.win.is_some() && !decision.options.is_empty()));
         assert_eq!(review.end.iter().sum::<f32>(), 1.0);
+    }
+
+    /// Plays a game in which everybody takes the first option at first, and the last one after `same` steps.
+    fn finished_after(same: usize) -> Session {
+        let mut dealer = Dealer::new(3);
+        let start = Nidavellir::start(&Options::new(3).expect("options"), dealer.rng());
+        let mut session = Session::begin(start.into(), dealer.rng()).expect("draws");
+        while let Some(seat) = session.waiting_for().first() {
+            let legal = session.game().legal_actions(seat);
+            let action = if session.decisions().len() < same { legal[0] } else { legal[legal.len() - 1] };
+            session.submit(seat, action, dealer.rng()).expect("legal");
+        }
+        session
+    }
+
+    #[test]
+    fn steps_are_judged_by_what_was_knowable_before_them() {
+        let [one, other] = [16, usize::MAX].map(|same| Reviewer::new(&finished_after(same), BySeat::default()));
+        let same = one.steps().iter().zip(other.steps()).take_while(|(one, other)| one.game == other.game).count();
+        assert!(same > 16 && same < one.steps().len());
+        for (one, other) in one.steps().iter().zip(other.steps()).take(same) {
+            assert!(one.occupants == other.occupants, "step {}: what comes later does not count", one.step);
+        }
+    }
+
+    #[test]
+    fn beliefs_of_a_review_are_those_of_the_public_history() {
+        let session = finished_after(30);
+        let (reviewer, decisions) = (Reviewer::new(&session, BySeat::default()), session.decisions());
+        for step in reviewer.steps() {
+            let past = decisions.iter().filter(|it| it.step < step.step).map(|it| (&it.game, it.seat, it.action));
+            let known = Beliefs::of_game(&PublicHistory::of_decisions(past, &step.game));
+            for seat in Seat::first(3) {
+                let [known, used] = [known, step.occupants.beliefs].map(|beliefs| beliefs.type_probabilities(seat));
+                let is_close = known.iter().zip(used).all(|((_, known), (_, used))| (known - used).abs() < 1e-3);
+                assert!(is_close, "step {}, seat {seat}: {known:?}, {used:?}", step.step);
+            }
+        }
     }
 
     #[test]
