@@ -156,7 +156,7 @@ impl Tree {
         }
         let ucb = |edge: &Edge| {
             let visits = edge.visits.max(1) as f32;
-            edge.reward / visits + EXPLORATION * ((edge.available as f32).ln() / visits).sqrt()
+            edge.reward / visits + EXPLORATION * (libm::logf(edge.available as f32) / visits).sqrt()
         };
         let mut best = (self.open[0], f32::NEG_INFINITY);
         for &edge in &self.open {

@@ -120,7 +120,7 @@ impl ChanceModel {
     /// Returns the chances of seats with these values and strengths, which add up to 1.
     pub(super) fn weigh(values: &[f32], exponent: f32, strengths: &[f32]) -> Vec<f32> {
         let logit =
-            |(value, strength): (&f32, &f32)| exponent * value.clamp(MIN_VALUE, 1.0 - MIN_VALUE).ln() + strength;
+            |(value, strength): (&f32, &f32)| exponent * libm::logf(value.clamp(MIN_VALUE, 1.0 - MIN_VALUE)) + strength;
         // The values of a finished game are its result, which may be 0 or 1.
         if exponent == 1.0 && strengths.iter().all(|&strength| strength == 0.0) {
             let sum: f32 = values.iter().sum();

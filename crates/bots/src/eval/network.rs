@@ -118,7 +118,7 @@ impl Activations {
 }
 
 pub(crate) fn sigmoid(logit: f32) -> f32 {
-    1.0 / (1.0 + (-logit).exp())
+    1.0 / (1.0 + libm::expf(-logit))
 }
 
 /// A network with its weights.

@@ -83,7 +83,7 @@ impl Beliefs {
                     hits as f32 / samples as f32
                 }
             };
-            *log += ((1.0 - SURPRISE) * share + SURPRISE * even).ln();
+            *log += libm::logf((1.0 - SURPRISE) * share + SURPRISE * even);
         }
     }
 
@@ -107,7 +107,7 @@ impl Beliefs {
         BySeat::from_fn(|seat| {
             let mut weights = self.logs[seat];
             for (weight, prior) in weights.iter_mut().zip(OpponentType::PRIOR) {
-                *weight += prior.ln();
+                *weight += libm::logf(prior);
             }
             softmax(&mut weights, 1.0);
             weights

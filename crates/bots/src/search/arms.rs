@@ -66,7 +66,7 @@ impl Arm {
 
     /// Returns the mean reward shifted by the prior.
     fn score(&self) -> f64 {
-        self.reward() + self.prior_weight() * f64::from(self.prior.max(1e-6).ln())
+        self.reward() + self.prior_weight() * f64::from(libm::logf(self.prior.max(1e-6)))
     }
 }
 
@@ -138,7 +138,7 @@ impl Arms {
 
     fn shares(&self) -> Vec<f32> {
         let weight = self.arms.first().map_or(1.0, Arm::prior_weight);
-        let logit = |arm: &Arm| (arm.reward() / weight) as f32 + arm.prior.max(1e-6).ln();
+        let logit = |arm: &Arm| (arm.reward() / weight) as f32 + libm::logf(arm.prior.max(1e-6));
         let mut shares: Vec<f32> = self.arms.iter().map(logit).collect();
         softmax(&mut shares, 1.0);
         shares

@@ -237,7 +237,7 @@ impl Odds {
 
 /// Returns the probability that a lead in ranks lasts for this many picks; 0 is a tie.
 fn keeps_lead(lead: f64, picks_left: f64) -> f64 {
-    1.0 / (1.0 + (-lead / (0.35 + 0.09 * picks_left)).exp())
+    1.0 / (1.0 + libm::exp(-lead / (0.35 + 0.09 * picks_left)))
 }
 
 /// Ranks towards a line that a player gains per pick.
@@ -248,7 +248,8 @@ pub(crate) const LINE_RANKS_SPARE: f64 = 0.4;
 /// Returns the probability that a line with this many missing ranks is completed in time.
 fn completes_line(missing: usize, picks_left: f64) -> f64 {
     let effort = missing as f64 / (LINE_RANKS_PER_PICK * picks_left + LINE_RANKS_SPARE);
-    if missing == 0 { 1.0 } else { (1.0 - effort).max(0.0).powf(1.5) }
+    let ease = (1.0 - effort).max(0.0);
+    if missing == 0 { 1.0 } else { ease * ease.sqrt() }
 }
 
 /// Returns the value of coins: their points, and what higher bids and better trades will gain.
