@@ -40,8 +40,8 @@ fn decisions<R: BotGame>(players: usize, seed: u64) -> Vec<(State<R>, Seat)> {
 /// Prints a decision with its three best options.
 fn print<R: BotGame + GameTexts + PositionFormat>(texts: &Texts, game: &State<R>, seat: Seat) {
     let names = ["Ada", "Bo", "Cy", "Dag", "Eir"].map(str::to_owned);
-    let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
-    let options = advise(&view, &legal, &Occupants::default(), 3, BUDGET, 1, 1);
+    let view = game.view(Audience::Seat(seat));
+    let options = advise(&view, &Occupants::default(), 3, BUDGET, 1, 1);
     println!("\n{} {}p, {}: {}", R::NAME, game.players(), texts.when(game.table()), names[seat.index()]);
     println!("  {game}");
     for (option, reasons) in options.iter().zip(texts.reasons(R::NAME, &names, &explanations(&options))) {

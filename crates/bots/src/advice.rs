@@ -21,21 +21,20 @@ use crate::search::{SearchBot, Width};
 /// use elvaland_rules::{Audience, Seat, State};
 ///
 /// let game: State<Nidavellir> = "nidavellir 2p; round 2; taverns W7 H B / E9 M0 W3 / B B R3".parse()?;
-/// let (view, legal) = (game.view(Audience::Seat(Seat::S0)), game.legal_actions(Seat::S0));
-/// let options = advise(&view, &legal, &Occupants::default(), 3, Budget::Iterations(50), 7, 1);
+/// let view = game.view(Audience::Seat(Seat::S0));
+/// let options = advise(&view, &Occupants::default(), 3, Budget::Iterations(50), 7, 1);
 /// assert!(options.iter().enumerate().all(|(at, option)| option.reasons.is_some() == (at < 3)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn advise<R: BotGame>(
     view: &View<R>,
-    legal: &[Action],
     occupants: &Occupants,
     explained: usize,
     budget: Budget,
     seed: u64,
     threads: usize,
 ) -> Vec<AssessedOption> {
-    let mut options = assess(view, legal, (occupants, None), budget, seed, threads);
+    let mut options = assess(view, &view.legal_actions(), (occupants, None), budget, seed, threads);
     let best: Vec<Action> = options.iter().take(explained).map(|option| option.action).collect();
     let reasons = explain(view, &best, &occupants.beliefs, EXPLAINED_SAMPLES, seed);
     options.iter_mut().zip(reasons).for_each(|(option, reasons)| option.reasons = Some(reasons));

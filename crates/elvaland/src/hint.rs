@@ -76,11 +76,10 @@ pub(crate) fn hints(args: &HintArgs, out: &mut dyn Write) -> Result<(), Failure>
 
 fn advise<R: Playable>(state: &State<R>, loaded: &Loaded, args: &HintArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let seat = asked(state, args.seat)?;
-    let (view, legal) = (state.view(Audience::Seat(seat)), state.legal_actions(seat));
-    let (occupants, seed) = (occupants(&args.levels), args.run.seed);
+    let (view, occupants) = (state.view(Audience::Seat(seat)), occupants(&args.levels));
     let threads = args.run.threads.unwrap_or(1);
     let top = usize::try_from(args.top).unwrap_or(usize::MAX);
-    let mut options = elvaland_bots::advise(&view, &legal, &occupants, top, args.budget, seed, threads);
+    let mut options = elvaland_bots::advise(&view, &occupants, top, args.budget, args.run.seed, threads);
     options.truncate(top);
     if args.json {
         return write_json(state, seat, &options, out);

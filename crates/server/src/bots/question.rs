@@ -111,7 +111,7 @@ impl Question {
     fn advise_from<R: BotGame>(&self, view: &View<R>, budget: Budget) -> Vec<Advice> {
         let occupants = Occupants { levels: self.levels, beliefs: Beliefs::of_game(&self.past) };
         let seed = entropy::numbers().next_u64();
-        advise(view, &self.legal, &occupants, EXPLAINED, budget, seed, 1)
+        advise(view, &occupants, EXPLAINED, budget, seed, 1)
     }
 }
 

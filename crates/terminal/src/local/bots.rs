@@ -59,11 +59,10 @@ pub(super) fn advise<R: LocalRules>(
     version: u64,
     notify: Notify<BotReply>,
 ) {
-    let (past, game) = (public_history(session), state::<R>(session));
-    let (view, legal) = (game.view(Audience::Seat(seat)), game.legal_actions(seat));
+    let (past, view) = (public_history(session), state::<R>(session).view(Audience::Seat(seat)));
     thread::spawn(move || {
         let occupants = Occupants { levels, beliefs: Beliefs::of_game(&past) };
-        let options = elvaland_bots::advise(&view, &legal, &occupants, HINTS, budget, seed, 1);
+        let options = elvaland_bots::advise(&view, &occupants, HINTS, budget, seed, 1);
         notify(BotReply { seat, version, reply: BotAnswer::Advice(options) });
     });
 }
