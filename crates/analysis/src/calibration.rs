@@ -24,7 +24,7 @@ use crate::public_beliefs::PublicBeliefs;
 pub const BINS: usize = 10;
 /// One moment in this many is measured.
 const MOMENTS: usize = 6;
-/// The worlds of an estimate.
+/// The number of sampled worlds per estimate.
 const WORLDS: u32 = 32;
 
 /// The games to play.
@@ -44,12 +44,12 @@ pub struct CalibrationPlan {
     pub threads: usize,
 }
 
-/// The chances of one bin, and what became of them.
+/// The estimated chances of one bin, and the results.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct CalibrationBin {
-    /// The number of chances.
+    /// The number of estimated chances.
     pub count: f64,
-    /// Their sum.
+    /// The sum of the estimated chances.
     pub chances: f64,
     /// The sum of the shares of the victories.
     pub shares: f64,
@@ -166,7 +166,7 @@ struct MeasuredGame<'a, R: BotGame> {
     public: PublicGame<R>,
     levels: Vec<Level>,
     number: u64,
-    /// Chooses the moments.
+    /// The random generator that chooses the measured moments.
     chosen: Dealer,
     /// True from a draw to the next bid.
     is_new_round: bool,
@@ -231,7 +231,7 @@ fn seated_levels(plan: &CalibrationPlan, players: usize, number: u64) -> Vec<Lev
     (0..players).map(|_| if plan.is_equal { first } else { draw() }).collect()
 }
 
-/// What the public knows of the players of a game.
+/// The public information about the players of a game.
 struct PublicGame<R: BotGame> {
     levels: BySeat<Option<Level>>,
     is_estimated: bool,

@@ -1,4 +1,4 @@
-//! What the analysis asks of a game beyond its rules.
+//! The trait of games that can be analyzed.
 
 use std::ops::Range;
 

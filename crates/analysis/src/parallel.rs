@@ -10,11 +10,11 @@ use std::thread;
 /// Numbered work, in chunks.
 #[derive(Clone, Copy, Debug)]
 pub struct Work {
-    /// How many numbers, from 0 on.
+    /// The number of jobs; jobs are numbered from 0.
     pub count: u64,
-    /// How many numbers a thread takes at once.
+    /// The number of jobs that a thread takes at once.
     pub chunk: u64,
-    /// How many threads.
+    /// The number of threads.
     pub threads: usize,
 }
 

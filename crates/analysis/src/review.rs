@@ -18,7 +18,7 @@ use crate::public_beliefs::PublicBeliefs;
 const OPTIONS: usize = 3;
 /// Smaller losses are noise: the decision counts as right.
 const MIN_LOSS: f32 = 0.01;
-/// The worlds in which the chances of a moment are estimated.
+/// The number of sampled worlds per estimate of the chances.
 const WORLDS: u32 = 24;
 
 /// A step to be rated.

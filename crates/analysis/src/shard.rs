@@ -30,7 +30,7 @@ impl FromStr for Shard {
 }
 
 impl Shard {
-    /// Returns the numbers of this part. Sizes differ by at most one, and together the parts are `numbers`.
+    /// Returns the game numbers of this part. Sizes differ by at most one, and together the parts are `numbers`.
     pub fn of(self, numbers: Range<u64>) -> Range<u64> {
         let all = u128::from(numbers.end - numbers.start);
         let edge = |part: u64| numbers.start + (all * u128::from(part) / u128::from(self.of)) as u64;
@@ -44,17 +44,17 @@ impl Shard {
 pub struct Numbers(Vec<[u64; 2]>);
 
 impl Numbers {
-    /// Returns the numbers of one range.
+    /// Returns the game numbers of one range.
     pub fn of(range: &Range<u64>) -> Numbers {
         Numbers(if range.is_empty() { Vec::new() } else { vec![[range.start, range.end]] })
     }
 
-    /// Returns how many numbers there are.
+    /// Returns the number of games.
     pub fn count(&self) -> u64 {
         self.0.iter().map(|[first, end]| end.saturating_sub(*first)).sum()
     }
 
-    /// Adds other numbers.
+    /// Adds the game numbers of another part.
     ///
     /// # Errors
     /// A number that is in both; nothing is added then.

@@ -1,5 +1,4 @@
-//! What is thought of options and games, as plain data: levels of play, rated and explained options, and reviews of
-//! games.
+//! Assessments as plain data: levels of play, rated and explained options, and reviews of games.
 //!
 //! The bots and the analysis fill it in; texts, pages, the API and the store read it without depending on the search.
 

@@ -66,7 +66,7 @@ pub struct LuckAndSkill {
 }
 
 impl LuckAndSkill {
-    /// Returns what no decision explains: reveals and draws.
+    /// Returns the change by luck: revealed bids and drawn cards.
     pub fn luck(&self) -> f32 {
         self.reveals + self.draws
     }

@@ -12,7 +12,7 @@ use crate::policy::{PolicyBot, Sampling};
 use crate::search::SearchBot;
 use crate::spec::{BotKind, BotSpec};
 
-/// What a [`Level`] is to the bots: how it thinks, and for how long.
+/// The bot of a [`Level`]: its search and its budget.
 pub trait BotLevel {
     /// Returns the budget per decision.
     fn budget(self) -> Budget;

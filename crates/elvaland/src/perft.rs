@@ -13,7 +13,7 @@ use crate::failure::{Failure, note};
 use crate::games::{Playable, Wanted};
 use crate::input::TableText;
 
-/// The counts.
+/// The result of perft.
 #[derive(Serialize)]
 struct Count {
     depth: u32,

@@ -201,7 +201,7 @@ const RESERVED_FILES: usize = 64;
 #[cfg(unix)]
 fn file_limit() -> usize {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-    /// More is of no use, and some systems refuse it.
+    /// The upper limit of open files to ask for; some systems refuse higher ones.
     const MOST: u64 = 1 << 20;
     let before = getrlimit(Resource::Nofile);
     let wanted = before.maximum.unwrap_or(MOST).min(MOST);

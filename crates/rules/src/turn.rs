@@ -1,8 +1,8 @@
-//! Who looks at a game, and whom it waits for.
+//! The audience of a game, and the seats that it waits for.
 
 use crate::{Seat, SeatSet};
 
-/// Who looks at the table.
+/// The observer for whom something is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Audience {
     /// The player on this seat.

@@ -154,14 +154,14 @@ fn authority_end(url: &str) -> usize {
     url[authority..].find('/').map_or(url.len(), |path| authority + path)
 }
 
-/// Open tables that nobody started are removed after so many seconds without a change.
+/// Open tables that nobody started are removed after this many seconds without a change.
 pub(crate) const OPEN_KEPT: i64 = time::Duration::days(7).whole_seconds();
-/// Running tables without an action are no longer listed after so many seconds; their address still works.
+/// Running tables without an action are no longer listed after this many seconds; their address still works.
 pub(crate) const RUNNING_LISTED: i64 = time::Duration::days(90).whole_seconds();
-/// Running games in which no person has acted are removed after so many seconds without a change, finished ones earlier.
+/// Seconds without a change after which running games in which no person has acted are removed; finished ones earlier.
 pub(crate) const UNPLAYED_KEPT: i64 = time::Duration::days(7).whole_seconds();
 pub(crate) const UNPLAYED_OVER_KEPT: i64 = time::Duration::days(1).whole_seconds();
-/// Visitors without a table are removed after so many seconds without a visit.
+/// Visitors without a table are removed after this many seconds without a visit.
 pub(crate) const VISITORS_KEPT: i64 = time::Duration::days(30).whole_seconds();
 /// How long the seats of a rematch are reserved for those who played, in seconds.
 pub(crate) const RESERVED: i64 = time::Duration::hours(1).whole_seconds();

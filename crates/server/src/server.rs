@@ -158,7 +158,7 @@ impl Server {
             ];
             for (what, kept) in kept {
                 match registry.store.sweep(what, now().saturating_sub(kept)).await {
-                    // Tables looked at recently are in memory, and find out that they are gone.
+                    // Tables that were opened recently are in memory; they notice by themselves that they were deleted.
                     Ok(gone) => registry.refresh(gone).await,
                     Err(error) => tracing::error!(%error, ?what, "what is unused was not deleted"),
                 }

@@ -1,4 +1,5 @@
-//! A game looked at again: its moments, decisions and scores. Steps that were taken back are left out.
+//! The course of a game for replays and reviews: its moments, decisions and scores. Steps that were taken back are left
+//! out.
 
 use elvaland_rules::{Action, AnyGame, Seat};
 
@@ -18,7 +19,7 @@ pub struct Stop {
     pub stage: Stage,
 }
 
-/// How a game went.
+/// The course of a game.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Course {
     /// Every seat's total before the first round and after every round.
@@ -34,9 +35,9 @@ pub struct Decision {
     pub step: u32,
     /// The game before it, with every secret.
     pub game: AnyGame,
-    /// Who chose.
+    /// The seat that chose.
     pub seat: Seat,
-    /// What they chose.
+    /// The chosen action.
     pub action: Action,
 }
 

@@ -1,5 +1,6 @@
-//! Prepared games: a record whose deals are dealt again, whose opponent's moves are played, and whose learner's moves are
-//! proposed, each where the rules allow it. A learner who chooses otherwise plays on all the same.
+//! Prepared games. A lesson is a record: its deals are dealt again, the opponent plays its recorded moves, and the
+//! learner's recorded moves are proposed, each as long as it is legal. The lesson goes on if the learner plays another
+//! move.
 
 use std::sync::LazyLock;
 
@@ -19,7 +20,7 @@ static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
     records.into_iter().filter_map(|record| Lesson::read(record).ok()).collect()
 });
 
-/// A game that was prepared.
+/// A prepared game for learners.
 pub struct Lesson {
     game: GameName,
     header: Header,

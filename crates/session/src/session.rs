@@ -36,7 +36,7 @@ impl fmt::Display for NothingToUndo {
 
 impl std::error::Error for NothingToUndo {}
 
-/// An earlier moment that cannot be looked at.
+/// The error of asking for an earlier moment that cannot be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoSuchMoment {
     /// The game has fewer steps.
@@ -234,7 +234,7 @@ impl Session {
         self.history.log(audience, visibility.at(&self.game).memory)
     }
 
-    /// Returns the first `seq` that may be looked at: memory mode hides earlier rounds until the end of the game.
+    /// Returns the first `seq` that may be shown: memory mode hides earlier rounds until the end of the game.
     pub fn first_visible(&self, visibility: Visibility) -> u32 {
         match visibility.at(&self.game).memory {
             true if self.history.round().seq > 0 => self.history.round().seq + 1,

@@ -4,7 +4,7 @@ use elvaland_bots::{AssessedOption, Level};
 use elvaland_rules::mechanics::{Action, Coin, Event, Rules, View};
 use elvaland_rules::{Scores, Seat, SeatSet, Turn};
 
-/// Who plays a seat.
+/// The player of a seat: a person or a bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Occupant {
     /// A person, at this keyboard or elsewhere.

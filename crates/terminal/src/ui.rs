@@ -47,7 +47,7 @@ impl InfoPage {
     ];
 }
 
-/// What a key or click asks for.
+/// The command of a key or click.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Intent {
     /// Pick up a coin of the purse.
@@ -92,10 +92,10 @@ pub enum Mode {
     Replaying,
 }
 
-/// What the caller has to do after an intent.
+/// The action that the caller takes after an intent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum UiEffect {
-    /// Nothing.
+    /// The caller has nothing to do.
     Done,
     /// Save the record of the game.
     SaveRecord,

@@ -47,7 +47,7 @@ impl Answer {
         if self.text.is_empty() { Value::Null } else { self.json() }
     }
 
-    /// Returns the problem of an answer that must be one with this status and code.
+    /// Returns the problem document of an answer; panics unless it has this status and code.
     #[track_caller]
     pub fn refused(&self, status: u16, code: &str) -> Value {
         assert_eq!(self.header("content-type"), Some("application/problem+json"), "{} {}", self.status, self.text);
@@ -159,7 +159,7 @@ impl Client {
         Ok(answer)
     }
 
-    /// Asks for something, and hangs up before the answer.
+    /// Sends a GET request and closes the connection `after` a while, without reading the answer.
     pub fn ask_and_leave(&self, path: &str, after: Duration) {
         let mut connection = connect(self.address).expect("a connection");
         connection.get_mut().write_all(self.head("GET", path, "").as_bytes()).expect("sent");
@@ -171,7 +171,7 @@ impl Client {
         self.try_stream(path, last).expect("the server answers")
     }
 
-    /// Opens an event stream, where a server may be gone.
+    /// Opens an event stream of a server that may be down.
     ///
     /// # Errors
     /// The server does not answer.
@@ -198,7 +198,7 @@ fn connect(address: SocketAddr) -> std::io::Result<BufReader<TcpStream>> {
 /// Reads one answer.
 ///
 /// # Errors
-/// The connection broke, or it is no answer.
+/// The connection broke, or the bytes are not an HTTP response.
 pub fn read_answer(connection: &mut BufReader<TcpStream>) -> std::io::Result<Answer> {
     let (status, headers) = read_head(connection)?;
     let text = read_body(connection, &headers)?;
@@ -279,7 +279,7 @@ impl Iterator for ServerEvents {
                         let data = field("data").unwrap_or_default().to_owned();
                         return Some(ServerEvent { name: name.to_owned(), id, data });
                     }
-                    // Only a sign of life.
+                    // A keep-alive comment of the stream.
                     None => continue,
                 }
             }

@@ -1,7 +1,7 @@
-//! What the tests of several crates share: an HTTP [`Client`], temporary [`Folder`]s, a private PostgreSQL
-//! ([`Cluster`]) and the program as a [`Process`].
+//! Test helpers of several crates: an HTTP [`Client`], temporary [`Folder`]s, a private PostgreSQL ([`Cluster`]) and
+//! the program as a [`Process`].
 //!
-//! Functions panic where something fails that no test is about: the test fails then.
+//! Functions panic on errors that are not the subject of a test, so that the test fails.
 
 #![forbid(unsafe_code)]
 

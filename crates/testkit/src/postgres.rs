@@ -9,24 +9,24 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 /// A running database server.
 pub struct Cluster {
     folder: PathBuf,
-    /// Where it is reached by TLS, and part of the name of its socket.
+    /// The TCP port, which accepts only TLS; also part of the name of its socket.
     port: Option<u16>,
     programs: PathBuf,
-    /// Its keeper ends it when this is closed.
+    /// Standard input and output of the shell script that runs the server; the server ends when the input is closed.
     keeper: Mutex<(ChildStdin, BufReader<ChildStdout>)>,
     _child: Child,
 }
 
-/// The numbers of clusters and of databases.
+/// The next number for the folder of a cluster or the name of a database.
 static NEXT: AtomicU32 = AtomicU32::new(0);
 
 impl Cluster {
-    /// Starts one of its own.
+    /// Starts a database server.
     pub fn start() -> Cluster {
         Cluster::at(None)
     }
 
-    /// Starts one that is also reached at this port, by TLS alone.
+    /// Starts a database server that also listens on this TCP port, for TLS only.
     pub fn encrypted(port: u16) -> Cluster {
         Cluster::at(Some(port))
     }
@@ -46,7 +46,7 @@ impl Cluster {
         Cluster { folder, port, programs, keeper: Mutex::new((input, output)), _child: child }
     }
 
-    /// Returns the one that the tests of this process share.
+    /// Returns the database server that all tests of this process share; starts it at the first call.
     pub fn shared() -> &'static Cluster {
         static SHARED: OnceLock<Cluster> = OnceLock::new();
         SHARED.get_or_init(Cluster::start)
@@ -65,12 +65,12 @@ impl Cluster {
         format!("postgres://app@localhost/{name}?host={}", self.folder.display())
     }
 
-    /// Returns the file of the certificate of one that is [`encrypted`](Cluster::encrypted).
+    /// Returns the path of the TLS certificate of an [`encrypted`](Cluster::encrypted) server.
     pub fn certificate(&self) -> PathBuf {
         self.folder.join("server.crt")
     }
 
-    /// Does what the keeper can do: `stop`, `crash`, `start`.
+    /// Sends a command to the script that runs the server and waits for it: `stop`, `crash` or `start`.
     pub fn order(&self, word: &str) {
         let mut keeper = self.keeper.lock().unwrap_or_else(PoisonError::into_inner);
         writeln!(keeper.0, "{word}").expect("the keeper is there");

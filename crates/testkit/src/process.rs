@@ -18,7 +18,7 @@ impl Program {
         self.start_with(folder, arguments, |_| {})
     }
 
-    /// Starts it; `change` changes the command before.
+    /// Starts the program as a server; `change` may change the command before it is run.
     pub fn start_with(&self, folder: &Path, arguments: &[&str], change: impl FnOnce(&mut Command)) -> Process {
         let mut command = Command::new(self.0);
         command
@@ -43,11 +43,11 @@ impl Program {
     }
 }
 
-/// A server that runs; it is killed when this is dropped.
+/// A running server; it is killed on drop.
 pub struct Process {
     /// The process.
     pub child: Child,
-    /// Where it answers.
+    /// The address it listens on.
     pub address: SocketAddr,
     /// The first two lines of its output.
     pub said: String,

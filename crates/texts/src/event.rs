@@ -82,7 +82,7 @@ impl<R: GameTexts> EventWriter<'_, R> {
         })
     }
 
-    /// Returns what one player did: the player, the message and what fills it besides the player.
+    /// Returns the message of an event caused by one player: the player, the message id and the other variables.
     fn of_player(&self, event: Event) -> Option<(Seat, &'static str, Variables)> {
         Some(match event {
             Event::Ready(seat) => (seat, "event-ready", vec![]),

@@ -1,4 +1,4 @@
-//! How long it takes to draw the page of a table: `cargo bench -p elvaland-web`. The bar is a millisecond for four players.
+//! Measures the rendering of a table page: `cargo bench -p elvaland-web`. The target is a millisecond for four players.
 
 use divan::Bencher;
 use elvaland_rules::dealer::Dealer;

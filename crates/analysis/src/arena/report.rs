@@ -18,7 +18,7 @@ use elvaland_rules::dealer::Dealer;
 const FORMAT: &str = "elvaland-match";
 const VERSION: u32 = 1;
 
-/// Which match was played.
+/// The settings of a match, in its report.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MatchHead {
     format: String,

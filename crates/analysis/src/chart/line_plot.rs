@@ -7,20 +7,20 @@ use crate::moments::Interval;
 
 const WIDTH: f64 = 760.0;
 const HEIGHT: f64 = 380.0;
-/// The frame of the plot.
+/// The margins around the plot, in pixels.
 const LEFT: f64 = 56.0;
 const RIGHT: f64 = 110.0;
 const TOP: f64 = 40.0;
 const BOTTOM: f64 = 46.0;
 const COLOURS: [&str; 5] = ["#5b7c99", "#b5651d", "#4c7a4c", "#8a4f7d", "#22303c"];
 
-/// Shares in percent over a number.
+/// A plot of win shares in percent (y) over a number (x).
 pub struct LinePlot {
     /// The heading.
     pub title: String,
-    /// What the number is.
+    /// The label of the x axis.
     pub x_label: String,
-    /// True if the numbers are drawn by their logarithms.
+    /// True if the x axis is logarithmic.
     pub is_logarithmic: bool,
     /// The lines.
     pub series: Vec<Series>,
@@ -40,7 +40,7 @@ pub struct Series {
 pub struct Point {
     /// The label, if points are not joined.
     pub name: String,
-    /// The number.
+    /// The x coordinate.
     pub x: f64,
     /// The share, from 0 to 1, with its interval.
     pub share: Interval,
@@ -96,7 +96,7 @@ impl LinePlot {
         }
     }
 
-    /// Returns the smallest and the largest number.
+    /// Returns the ends of the x axis.
     fn range(&self) -> (f64, f64) {
         let numbers = || self.series.iter().flat_map(|series| &series.points).map(|point| point.x);
         let (low, high) = (numbers().fold(f64::INFINITY, f64::min), numbers().fold(f64::NEG_INFINITY, f64::max));

@@ -40,7 +40,7 @@ enum DecisionKind {
 }
 
 impl DecisionKind {
-    /// The kinds that games are searched for first, in turn.
+    /// The kind of decision that a game is searched for first, by the number of the game in turn.
     const TURNS: [DecisionKind; 4] =
         [DecisionKind::Take, DecisionKind::Recruit, DecisionKind::Other, DecisionKind::Bid];
 

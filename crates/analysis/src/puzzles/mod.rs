@@ -36,7 +36,7 @@ pub struct MinedPuzzle {
     pub position: String,
     /// What players chose since then, each with the seat in front: `1 take W7`.
     pub steps: Vec<String>,
-    /// What was played.
+    /// The action that was played.
     pub played: String,
     /// All searched options with their win probabilities, the best first; what was played is among them.
     pub options: Vec<(String, f32)>,
@@ -52,7 +52,7 @@ pub struct PuzzlePosition {
     /// What happened in the round before, as the player on that seat may know it; each with the number of steps of the
     /// puzzle before it.
     pub log: Vec<(u32, Event)>,
-    /// What was played.
+    /// The action that was played.
     pub played: Action,
     /// The searched options with their win probabilities, the best first.
     pub options: Vec<(Action, f32)>,

@@ -48,7 +48,7 @@ impl NetworkShape {
         self.inputs * HIDDEN1
     }
 
-    /// Returns the start of the second layer, one row per unit of the first.
+    /// Returns the start of the weights of the second layer, one row per unit of the first.
     pub(crate) const fn layer2(self) -> usize {
         self.bias1() + HIDDEN1
     }
@@ -57,7 +57,7 @@ impl NetworkShape {
         self.layer2() + HIDDEN1 * HIDDEN2
     }
 
-    /// Returns the start of the outputs, one row each, the value heads last.
+    /// Returns the start of the weights of the output layer: one row per output, the value heads last.
     pub(crate) const fn layer3(self) -> usize {
         self.bias2() + HIDDEN2
     }

@@ -19,7 +19,7 @@ pub const EXPLAINED_SAMPLES: u32 = 64;
 
 /// Points that completing a line counts when cards are compared.
 const LINE_POINTS: i32 = 8;
-/// An opponent is named if the card brings them so many points more than any other card of the tavern.
+/// An opponent is named if the card brings them at least this many points more than any other card of the tavern.
 const MIN_DENIED: i32 = 4;
 
 /// Returns what each of the legal `actions` of the seat that `view` belongs to is expected to bring: what happens in

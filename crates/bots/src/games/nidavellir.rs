@@ -39,11 +39,11 @@ pub struct ArmyValue {
     leads: f64,
     /// The expected values of the distinctions.
     distinctions: [f64; COLUMNS],
-    /// 1 if Astrid is there, who is worth the highest coin.
+    /// 1 if the army has Astrid, who is worth the highest coin; else 0.
     astrid: f64,
-    /// The other heroes.
+    /// The values of the other heroes.
     heroes: [f64; 7],
-    /// Future heroes.
+    /// The expected value of heroes recruited by future lines.
     lines: f64,
 }
 
@@ -196,7 +196,7 @@ fn heroes(context: &ValuationContext<'_, Nidavellir>, summary: &ArmySummary) -> 
     ]
 }
 
-/// Returns 1 if Astrid is there, else 0.
+/// Returns 1 if the army has Astrid, else 0.
 fn astrid(summary: &ArmySummary) -> f64 {
     if summary.totals.heroes.contains(NidavellirHero::Astrid.id()) { 1.0 } else { 0.0 }
 }

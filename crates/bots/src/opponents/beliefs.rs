@@ -14,7 +14,7 @@ use crate::seed;
 /// Probability that a player of a type does something else, anything legal being equally likely: a single surprise must
 /// not rule a type out.
 const SURPRISE: f32 = 0.15;
-/// Bids of the gambler that are sampled, whose noise is not known.
+/// The number of sampled bids that estimate the distribution of the gambler's noisy bids.
 const GAMBLER_SAMPLES: u64 = 6;
 
 /// A posterior over the types of opponents for each seat.

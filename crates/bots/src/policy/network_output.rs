@@ -1,4 +1,4 @@
-//! What the network says about a decision, for bots of others.
+//! The output of the network for a decision, for bots outside this crate.
 
 use elvaland_rules::{Action, View};
 

@@ -116,7 +116,7 @@ impl<'a, 'n, R: BotGame> BidSearch<'a, 'n, R> {
         arms
     }
 
-    /// Samples the world with a number: the bids of all bidders but `seat`, and everybody's type.
+    /// Samples world `number`: the bids of all bidders but `seat`, and everybody's type.
     pub(crate) fn sample_world(
         &mut self,
         seat: Seat,

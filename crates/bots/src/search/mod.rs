@@ -70,7 +70,7 @@ pub(crate) fn improved_policy<R: BotGame>(
     arms.improved_policy(legal)
 }
 
-/// Samples worlds of a decision as the search does; of its opponents nobody searches.
+/// Samples worlds of a decision as the search does, but assumes that no opponent searches.
 pub(crate) fn sample_worlds<R: BotGame>(
     rollouts: &mut Rollouts<'_>,
     view: &View<R>,

@@ -10,7 +10,7 @@ pub(super) struct LearnerDecision {
     ends: (u32, u16),
     outputs: u32,
     range: (u16, u16),
-    /// The start of the shares of a search; `None` if the decision is learned from the result of the game.
+    /// The start of the policy target from a search; `None` if the decision is learned from the result of the game.
     shares: Option<u32>,
     /// Index of the action that was played.
     pub(super) action: u16,

@@ -56,7 +56,7 @@ pub struct Trainer<R: BotGame> {
     options: R::Options,
     players: usize,
     plan: TrainingPlan,
-    /// False if it began with other weights.
+    /// False if the training started from given weights instead of random ones.
     is_fresh: bool,
     network: Network,
     /// The moving average of the weights: what plays.

@@ -1,4 +1,4 @@
-//! Pages for everybody: checked by axe in both themes, with room for fingers, and with nothing from elsewhere.
+//! Accessibility: axe in both themes, touch targets, nothing cut off; and no scripts but our own.
 
 use std::path::Path;
 
@@ -155,7 +155,7 @@ pub(crate) const LONGER: &str = "
         text.data += ` ${'verlängerung und noch etwas dazu '.repeat(9).slice(0, more - 1)}`;
     }";
 
-/// What does not fit: the page is wider than the window, or something is cut off that has no bar to move it by.
+/// Finds overflow: the page is wider than the window, or an element without a scroll bar is cut off.
 const CUT: &str = "
     const wide = document.documentElement.scrollWidth > innerWidth ? [`page ${document.documentElement.scrollWidth}`] : [];
     const isCut = (node) => {

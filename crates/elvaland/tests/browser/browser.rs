@@ -12,7 +12,7 @@ use fantoccini::ClientBuilder;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 
-/// Nothing but our own pages, and as little around them as can be.
+/// Flags of Chromium: headless, no requests of its own, no optional features.
 const FLAGS: [&str; 12] = [
     "--headless",
     "--no-sandbox",
@@ -45,7 +45,7 @@ pub(crate) struct Setup {
     pub(crate) language: &'static str,
     /// Whether pages may run scripts.
     pub(crate) scripts: bool,
-    /// Whether things may fly over the page.
+    /// Whether animations are allowed.
     pub(crate) motion: bool,
 }
 
@@ -88,7 +88,7 @@ pub(crate) struct Driver {
     address: SocketAddr,
     folder: Folder,
     browsers: AtomicU32,
-    /// Kept open, so that the driver can go on talking.
+    /// Kept open: the driver would fail to write to a closed pipe.
     _said: BufReader<ChildStdout>,
 }
 
@@ -158,7 +158,7 @@ pub(crate) struct Window {
 }
 
 impl Window {
-    /// What the browser complained about since it was last asked.
+    /// Returns the errors in the browser's log since the last call.
     pub(crate) fn complaints(&self) -> Vec<String> {
         let entries = self.ask("se/log", &json!({"type": "browser"}));
         let entries = entries.as_array().cloned().unwrap_or_default();
@@ -182,7 +182,7 @@ impl Window {
         self.ask("goog/cdp/execute", &json!({"cmd": command, "params": params}))
     }
 
-    /// A command of the driver that is no part of the standard.
+    /// A command of the driver that is not part of the WebDriver standard.
     fn ask(&self, command: &str, body: &Value) -> Value {
         let path = format!("//session/{}/{command}", self.session);
         Client::new(self.driver).post(&path, body).expect(200)["value"].take()

@@ -1,4 +1,4 @@
-//! Everything that can be asked of a player is asked on a page, and answered there.
+//! Every kind of question is asked on a page and answered there.
 
 use elvaland_rules::mechanics::Action;
 use elvaland_rules::nains::{self, Nains};
@@ -10,7 +10,7 @@ use crate::player::CHOICES;
 use crate::positions::{Position, find};
 use crate::site::{continued, tell};
 
-/// A question, and what the page asks with it.
+/// A position with a question, and the words with which the page asks it.
 type Case = (Position, &'static str);
 
 fn nidavellir(players: usize, kind: &str, is_wanted: impl Fn(Action) -> bool) -> Position {
@@ -70,7 +70,7 @@ fn in_nains() -> Vec<Case> {
     ]
 }
 
-/// Answers what is asked in a position, and sees what comes of it.
+/// Answers the question of a position on the page, and checks the log entry.
 async fn answer(ada: &PageUser, client: &mut Client, (position, asked): &Case) {
     let table = continued(client, &position.record, position.at);
     ada.opens_table(&table).await;

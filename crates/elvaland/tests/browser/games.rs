@@ -66,7 +66,7 @@ async fn play_together(ada: &PageUser, bo: &PageUser) {
     panic!("the game does not end");
 }
 
-/// One click, and everybody finds the way to the next game.
+/// One player asks for a rematch with a click; the others follow the link to it.
 async fn rematch(ada: &PageUser, bo: &PageUser, cy: &PageUser) {
     let before = ada.path().await;
     ada.clicks("#end form button.main").await;

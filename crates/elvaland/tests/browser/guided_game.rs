@@ -1,4 +1,4 @@
-//! The first game, guided, and what is remembered of games, in a browser.
+//! The guided first game, and the history of a visitor's games, in a browser.
 
 use crate::accessibility::play_out;
 use crate::browser::{Device, Setup};
@@ -52,7 +52,7 @@ fn a_newcomer_is_led_through_nains_and_told_what_to_play_next() {
         ada.clicks(".first button[value=nains]").await;
         ada.awaits("#guide[data-target=coins]").await;
         assert!(ada.sees(".slot .suggested svg").await, "the proposed coins lie at their taverns");
-        // What is left at a second tavern is taken by itself, without an explanation.
+        // The last card of a tavern is taken automatically, without an explanation.
         let told = follows(&ada).await.len();
         assert!((14..=16).contains(&told), "{told} explanations");
         ada.clicks("#guide a[href^='/learn/next']").await;

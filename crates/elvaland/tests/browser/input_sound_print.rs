@@ -1,4 +1,4 @@
-//! Other ways to do things: dragging, without single keys, by ear, on paper.
+//! Dragging, keyboard shortcuts switched off, sounds, and printing.
 
 use elvaland_testkit::Client;
 use serde_json::json;

@@ -41,7 +41,7 @@ const COVERED: &str = "
         return !(hit && (node.contains(hit) || hit.contains(node) && hit.closest('main')));
     }).length;";
 
-/// Whatever the size: the cards of the taverns, the own coins, and the button that confirms.
+/// Elements that must be visible in windows of every size: tavern cards, own coins, the confirm button.
 const DECISION: [&str; 3] = [".tavern .card", "#bidding [data-coin]", "[data-confirm]"];
 const WIDE: [&str; 9] = [
     "#army .column header .ranks",
@@ -94,7 +94,7 @@ async fn check(site: &Site, language: &'static str, sizes: &[(u32, u32)], more: 
             let table = continued(&mut client, &position.record, position.at);
             ada.opens_table(&table).await;
             ada.awaits(".scripted #bidding").await;
-            // With a bid laid, the bar also says what it means.
+            // With a bid laid, the bar also explains the bid.
             ada.lays([0, 4, 2]).await;
             let wanted: Vec<&str> = DECISION.iter().chain(more.iter().copied().flatten()).copied().collect();
             for &(width, height) in sizes {

@@ -72,7 +72,7 @@ fn keys_lead_from_the_first_page_to_a_chapter() {
     });
 }
 
-/// Goes to a link by keys and follows it; what is focused is read without the help of scripts on the page.
+/// Moves the focus to a link by keys and follows it; the focused element is read by the driver, not by a script.
 async fn tabs_on_to(person: &PageUser, link: &str) {
     let wanted = person.finds_element(link).await.element_id();
     for _ in 0..80 {
@@ -118,7 +118,7 @@ fn a_card_at_the_table_leads_to_its_place() {
         let (ada, mut client) = site.ada().await;
         let position = a_pick();
         ada.opens_table(&continued(&mut client, &position.record, position.at)).await;
-        // Cards of the other taverns explain themselves; those to choose from are chosen by a click.
+        // A click on a card that can be taken takes it, so explanations are opened from the army.
         ada.clicks("#army [popovertarget=about-hunter]").await;
         ada.awaits("#about-hunter:popover-open").await;
         ada.clicks("#about-hunter .kinds a").await;
@@ -171,7 +171,7 @@ fn the_player_aid_is_one_sheet_of_paper() {
     });
 }
 
-/// How many sheets of A4 a page needs.
+/// Returns the number of A4 sheets of the printed page.
 async fn printed(person: &PageUser) -> usize {
     let centimetres = PrintSize { width: 21.0, height: 29.7 };
     let sheet = PrintConfiguration::builder().size(centimetres).build().expect("a sheet");

@@ -1,4 +1,4 @@
-//! The pages in a real browser: people play whole games on them, and nothing else happens.
+//! Tests of the pages in a real browser: whole games without errors or requests to other servers.
 
 mod accessibility;
 mod base_path;

@@ -9,7 +9,7 @@ use crate::browser::Setup;
 use crate::page_user::PageUser;
 use crate::site::{Site, tell};
 
-/// What pages find where a browser would ask its push service: a subscription at an address that takes nothing.
+/// A fake push manager for pages: its subscription has an address that accepts nothing.
 const PUSH_MANAGER: &str = r#"
     let subscription = null;
     const fresh = () => ({
@@ -51,7 +51,7 @@ async fn shown(person: &PageUser) -> Vec<String> {
     titles.as_array().into_iter().flatten().filter_map(|title| title.as_str().map(str::to_owned)).collect()
 }
 
-/// Waits until so many notifications are shown.
+/// Waits until this number of notifications is shown.
 async fn awaits_shown(person: &PageUser, count: usize) -> Vec<String> {
     let until = Instant::now() + Duration::from_secs(15);
     loop {

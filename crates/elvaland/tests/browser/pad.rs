@@ -94,7 +94,7 @@ fn a_pad_works_when_the_server_is_gone() {
         let ada = site.stranger(Setup::default()).await;
         ada.opens("/score/nains").await;
         is_kept(&ada).await;
-        // Seen once in French, so it is there in French.
+        // The service worker keeps the French page after one visit.
         ada.takes_cookie("preferences", "language:fr.theme:dark").await;
         ada.opens("/score/nains").await;
         assert_eq!(ada.reads("h1").await, "Feuille de score");

@@ -12,7 +12,7 @@ use tokio::time::sleep;
 
 use crate::browser::Window;
 
-/// How long something on a page may take.
+/// The timeout for changes of a page.
 const PATIENCE: Duration = Duration::from_secs(15);
 /// Interval between two looks at a page.
 pub(crate) const GLANCE: Duration = Duration::from_millis(40);
@@ -54,29 +54,29 @@ impl PageUser {
         self.page().current_url().await.expect("an address").path().to_owned()
     }
 
-    /// Becomes the visitor who has this secret.
+    /// Signs in as the visitor with this token.
     pub(crate) async fn is_known_by(&self, token: &str) {
         self.opens("/").await;
         self.takes_cookie("elvaland", token).await;
     }
 
-    /// Keeps something for the server.
+    /// Sets a cookie.
     pub(crate) async fn takes_cookie(&self, name: &str, value: &str) {
         let cookie = format!("{name}={value}; path=/");
         self.page().execute("document.cookie = arguments[0]", vec![json!(cookie)]).await.expect("the cookie is taken");
     }
 
-    /// What a script finds out about the page.
+    /// Runs a script on the page and returns its result.
     pub(crate) async fn finds(&self, script: &str) -> Value {
         self.page().execute(script, Vec::new()).await.unwrap_or_else(|error| panic!("{error}: {script}"))
     }
 
-    /// Whether there is such an element.
+    /// Returns whether an element matches the selector.
     pub(crate) async fn sees(&self, selector: &str) -> bool {
         self.is("document.querySelector(arguments[0]) !== null", selector).await
     }
 
-    /// Whether something is so about an element; while a page is being loaded, nothing is.
+    /// Returns whether a condition holds for an element; false while a page is being loaded.
     async fn is(&self, condition: &str, selector: &str) -> bool {
         let found = self.page().execute(&format!("return {condition}"), vec![json!(selector)]).await;
         found.is_ok_and(|found| found == true)
@@ -89,7 +89,7 @@ impl PageUser {
         text.as_str().unwrap_or_default().trim().to_owned()
     }
 
-    /// Waits until there is such an element.
+    /// Waits until an element matches the selector.
     pub(crate) async fn awaits(&self, selector: &str) {
         let until = Instant::now() + PATIENCE;
         while !self.sees(selector).await {
@@ -98,14 +98,14 @@ impl PageUser {
         }
     }
 
-    /// What there is to say about the page when something went wrong.
+    /// Describes the page for the message of a failed test.
     pub(crate) async fn describes(&self) -> String {
         let text: String = self.reads("#content").await.chars().take(200).collect();
         let focus = self.finds("return document.activeElement?.outerHTML.slice(0, 200)").await;
         format!("{} {text:?}, the focus is on {focus}, {:?}", self.path().await, self.window.complaints())
     }
 
-    /// Clicks as soon as it is possible.
+    /// Clicks an element as soon as it is clickable.
     pub(crate) async fn clicks(&self, selector: &str) {
         let until = Instant::now() + PATIENCE;
         while let Err(error) = self.tries_to_click(selector).await {
@@ -114,7 +114,7 @@ impl PageUser {
         }
     }
 
-    /// Clicks, unless the page has changed under the hand or something lies over it.
+    /// Tries to click an element once; fails if the page has just changed or another element covers it.
     pub(crate) async fn tries_to_click(&self, selector: &str) -> Result<(), CmdError> {
         let script = "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center', behavior: 'instant' })";
         self.page().execute(script, vec![json!(selector)]).await?;
@@ -155,7 +155,7 @@ impl PageUser {
         assert!(self.goes_to(selector, keys).await, "no key leads to {selector}");
     }
 
-    /// The same, if there is a way.
+    /// Does the same; returns false if the element cannot be reached.
     pub(crate) async fn goes_to(&self, selector: &str, keys: &[char]) -> bool {
         let (first, rest) = keys.split_first().expect("a key");
         for _ in 0..120 {
@@ -167,7 +167,7 @@ impl PageUser {
         false
     }
 
-    /// Presses keys while another one is held down; or that one alone.
+    /// Presses keys while another one is held down; without keys, presses that one alone.
     pub(crate) async fn holds(&self, held: char, keys: &[char]) {
         let mut actions = KeyActions::new("keyboard".to_owned()).then(KeyAction::Down { value: held });
         for &key in keys {
@@ -177,18 +177,18 @@ impl PageUser {
         self.page().perform_actions(actions).await.expect("keys are pressed");
     }
 
-    /// Whether the focus is there.
+    /// Returns whether the focused element matches the selector.
     pub(crate) async fn is_on(&self, selector: &str) -> bool {
         self.is("document.activeElement?.matches(arguments[0]) ?? false", selector).await
     }
 
-    /// Checks that the browser had nothing to complain about, and asked nobody but us.
+    /// Checks that the browser logged no error and sent no request to another server.
     #[track_caller]
     pub(crate) fn is_content(&self) -> impl Future<Output = ()> {
         self.is_content_but_for(&[])
     }
 
-    /// The same, but for complaints with these words, which the test itself brought about.
+    /// Checks the same, except for log entries with these words, which the test itself causes.
     pub(crate) async fn is_content_but_for(&self, words: &[&str]) {
         let mut complaints = self.window.complaints();
         complaints.retain(|complaint| !words.iter().any(|word| complaint.contains(word)));
@@ -201,11 +201,11 @@ impl PageUser {
     }
 }
 
-/// The key to leave an element.
+/// Tab: moves the focus to the next element.
 pub(crate) const TAB: &[char] = &['\u{e004}'];
-/// The key to choose the next one.
+/// Arrow right: selects the next option.
 pub(crate) const RIGHT: char = '\u{e014}';
-/// The key that goes to the first one.
+/// Home: selects the first option.
 pub(crate) const HOME: char = '\u{e011}';
-/// The key to confirm.
+/// Enter.
 pub(crate) const ENTER: char = '\u{e007}';

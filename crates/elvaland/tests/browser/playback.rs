@@ -93,7 +93,7 @@ fn every_step_of_a_round_is_shown_in_order_for_its_minimum_time() {
         assert!(steps.is_sorted(), "steps come in order: {frames:#?}");
         for pair in frames.windows(2).filter(|pair| !pair[0].kind.is_empty()) {
             let time = pair[1].at - pair[0].at;
-            // What belongs to one frame changes within a moment.
+            // Changes of one frame come within 50 ms.
             let is_same = pair[0].kind == pair[1].kind && pair[0].seq == pair[1].seq && time < 50.0;
             assert!(is_same || time >= minimum(&pair[0].kind) - 30.0, "{time} ms: {pair:#?}");
         }
@@ -116,7 +116,7 @@ fn escape_and_a_click_on_the_table_go_on_to_now() {
         ada.plays_now("nains", 4).await;
         ada.bids([0, 4, 2]).await;
         ada.awaits("#table[data-playing]").await;
-        // Steps that come later are played again, so that the page is looked at after the next paint.
+        // Later steps are played back again, so the page is checked after the next paint.
         let now = "await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
             const { playing, seq, latest } = document.querySelector('#table').dataset;
             return playing === undefined && seq === latest && Number(seq) > 4";

@@ -7,13 +7,13 @@ use tokio::time::sleep;
 
 use crate::page_user::{ENTER, GLANCE, HOME, PageUser, RIGHT, TAB};
 
-/// How long others may take, or the page to show what was done.
+/// The timeout for the moves of others, and for the page to show an action.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// How long a person waits before they click again.
 const SECOND_CLICK: Duration = Duration::from_secs(3);
-/// More decisions than anybody has in a game.
+/// The limit of decisions of a player in a game.
 const DECISIONS: usize = 200;
-/// Everything that answers what is asked, but for bids.
+/// The selector of all buttons that answer a question, except bids.
 pub(crate) const CHOICES: &str = "[data-answer]:not([data-confirm])";
 
 /// The input device a person plays with.
@@ -27,7 +27,7 @@ pub(crate) enum Hand {
     Forms,
 }
 
-/// What a page shows at a glance.
+/// The state of the game that a page shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Glance {
     /// The number of steps so far.
@@ -121,7 +121,7 @@ impl PageUser {
 
     /// The same by keys: a digit picks a coin up, a letter lays it down, Enter confirms.
     pub(crate) async fn bids_by_keys(&self, coins: [usize; 3]) {
-        // The places for coins come with the present: steps may still be shown.
+        // The places for coins appear when the playback of earlier steps has ended.
         self.awaits("[data-slot='3']").await;
         let letters =
             self.finds("return [1, 2, 3].map((at) => document.querySelector(`[data-slot='${at}']`).dataset.key)");
@@ -132,14 +132,14 @@ impl PageUser {
             keys.extend([char::from_digit(coin as u32 + 1, 10).expect("a digit"), letter.to_ascii_lowercase()]);
         }
         self.presses(&keys).await;
-        // On a button, Enter would press that one.
+        // While a button has the focus, Enter would press it.
         if self.is_on("button, a, summary").await {
             self.tabs_to("[data-confirm]", TAB).await;
         }
         self.presses(&[ENTER]).await;
     }
 
-    /// The same in rows of coins that need no script.
+    /// Bids with the form for browsers without scripts.
     pub(crate) async fn bids_by_form(&self, coins: [usize; 3]) {
         for (at, coin) in coins.into_iter().enumerate() {
             self.clicks(&format!("label:has([name=tavern{}][value='{coin}'])", at + 1)).await;

@@ -7,7 +7,7 @@ use elvaland_rules::{Audience, Seat, State, Turn};
 use elvaland_texts::{GameTexts, Language, Texts};
 use serde_json::Value;
 
-/// More games than any kind of question needs to come up.
+/// The limit of random games to search; every kind of question comes up earlier.
 const GAMES: u64 = 20_000;
 /// The first player is the one who is asked.
 const ASKED: Seat = Seat::S0;
@@ -19,11 +19,11 @@ pub(crate) struct Position {
     pub(crate) at: usize,
     /// The answer, as forms send it.
     pub(crate) answer: String,
-    /// What the log tells of it.
+    /// The log entries of the answer.
     pub(crate) told: Vec<String>,
 }
 
-/// A position in which something is asked that can be answered so, and also in another way.
+/// Finds a position with a question that has this answer and at least one other.
 pub(crate) fn find<R: RecordFormat + GameTexts>(
     options: &R::Options,
     kind: &str,

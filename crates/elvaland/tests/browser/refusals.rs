@@ -1,4 +1,4 @@
-//! What pages do when people are hasty, late or mischievous.
+//! Pages when a request comes twice, too late, or is illegal.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::decisions::a_pick;
 use crate::page_user::PageUser;
 use crate::site::{continued, tell};
 
-/// How often the page has sent something to an address that ends so.
+/// Returns the number of requests of the page to addresses with this ending.
 async fn sent(person: &PageUser, end: &str) -> u64 {
     let script = "return performance.getEntriesByType('resource').map((entry) => entry.name)";
     let asked = person.finds(script).await;
@@ -71,7 +71,7 @@ fn a_refusal_is_shown_in_the_page_that_asked() {
         let (ada, mut client) = site.ada().await;
         let (table, ..) = at_a_pick(&mut client);
         ada.opens_table(&table).await;
-        // Until everybody has been told that she is there.
+        // Waits until the stream has announced that she is present.
         tokio::time::sleep(Duration::from_millis(800)).await;
         ada.finds("window.same = true; document.querySelector('#take [name=seq]').value = 1").await;
         ada.clicks(".card-button").await;

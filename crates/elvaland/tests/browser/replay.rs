@@ -1,4 +1,4 @@
-//! Looking at a game again, in a browser.
+//! The replay of a game, in a browser.
 
 use elvaland_rules::nidavellir::{Nidavellir, Options};
 use serde_json::{Value, json};
@@ -13,10 +13,10 @@ use crate::site::{Site, tell};
 const LEFT: char = '\u{e012}';
 /// The key that goes to the end.
 const END: char = '\u{e010}';
-/// The key that is held for more.
+/// Shift: makes larger steps.
 const SHIFT: char = '\u{e008}';
 
-/// Brings the record of a game by the form among the games played.
+/// Uploads the record of a game with the form on the page of finished games.
 async fn brings(person: &PageUser, record: &Value) {
     person.opens("/games").await;
     person.pastes("#record", &record.to_string()).await;
@@ -32,7 +32,7 @@ async fn changes(person: &PageUser, selector: &str, value: &str) {
     person.page().execute(script, vec![json!(selector), json!(value)]).await.expect("it is changed");
 }
 
-/// Which moment is shown.
+/// Returns the label of the shown moment.
 async fn moment(person: &PageUser) -> String {
     person.reads("#moment output").await
 }

@@ -32,7 +32,7 @@ const SIZES: [Size; 5] = [DESKTOP, ("large", 1920, 1080), PHONE, ("small", 360, 
 /// The languages and themes of the pictures; German has the longest words.
 const LOOKS: [(&str, &str); 3] = [("en", "dark"), ("en", "light"), ("de", "dark")];
 
-/// How long others may take until a moment comes that is pictured.
+/// The timeout for the moves of others before a screenshot.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Returns the folder that `bench/screenshots` names, `target/screenshots` of the workspace by default.
@@ -47,7 +47,7 @@ fn is_wanted(name: &str) -> bool {
     parts.is_empty() || parts.split(',').any(|part| name.contains(part))
 }
 
-/// A game that is pictured.
+/// A game of which screenshots are taken.
 trait Pictured: RecordFormat + GameTexts + BotGame {}
 
 impl<R: RecordFormat + GameTexts + BotGame> Pictured for R {}
@@ -181,7 +181,7 @@ const PADS: [(&str, &str); 2] = [
 /// The pages that teach which are pictured.
 const LESSONS: [&str; 4] = ["nidavellir#classes", "nains#orders", "nidavellir/aid", "nains/aid"];
 
-/// Pictures the pages around the tables.
+/// Takes screenshots of the pages other than tables.
 async fn pages(person: &PageUser, theme: &str) {
     for size in [DESKTOP, PHONE] {
         person.window().resizes(size.1, size.2);
@@ -257,7 +257,7 @@ async fn until(person: &PageUser, selector: &str, script: &str) {
     }
 }
 
-/// Writes a picture, once the letters have been loaded.
+/// Takes a screenshot once the fonts have been loaded.
 async fn keep(person: &PageUser, name: &str) {
     person.finds("return document.fonts.ready.then(() => true)").await;
     let picture = person.page().screenshot().await.expect("a picture");

@@ -28,7 +28,7 @@ impl Twin {
         let stranger = Client::new(site.address());
         let streams = [&bo, &stranger].map(|who| {
             let mut stream = who.stream(&format!("/tables/{table}/events"), None).expect("a stream");
-            // One after the other, so that both tables tell of presence in the same order.
+            // One after the other, so that the streams of both tables announce presence in the same order.
             assert_eq!(stream.next().expect("an event").name, "table");
             stream
         });
@@ -41,7 +41,7 @@ impl Twin {
         self.ada.post(&path, &json!({"seq": at, "action": bid})).expect(200);
     }
 
-    /// Everything the others get: their pages, and what their streams tell until the bid is in.
+    /// Returns all bytes that the others receive: their pages, and the events of their streams until the bid is in.
     fn is_seen(&mut self) -> Vec<String> {
         let mut seen = Vec::new();
         for (who, stream) in [&mut self.bo, &mut self.stranger].into_iter().zip(&mut self.streams) {

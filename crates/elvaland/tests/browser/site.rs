@@ -1,4 +1,4 @@
-//! Where the tests take place: the real program, and browsers.
+//! The test environment: the real program, and browsers.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use crate::PROGRAM;
 use crate::browser::{Driver, Setup};
 use crate::page_user::PageUser;
 
-/// How long a story may take before the test fails.
+/// The timeout of a test.
 const LIMIT: Duration = Duration::from_secs(300);
 
 /// The server, and browsers to visit it.
@@ -21,7 +21,7 @@ pub(crate) struct Site {
     folder: Folder,
 }
 
-/// Lets people do something in real browsers.
+/// Runs a test with a server and real browsers.
 pub(crate) fn tell(story: impl AsyncFnOnce(&mut Site)) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {

@@ -65,7 +65,7 @@ async fn joins_as(person: &PageUser, link: &str, name: &str) {
     person.clicks("#join button.main").await;
 }
 
-/// Waits until something is on the page, for at most so long.
+/// Waits until an element matches the selector, for at most `most`.
 async fn awaits_within(person: &PageUser, selector: &str, most: Duration) {
     let until = Instant::now() + most;
     while !person.sees(selector).await {

@@ -1,4 +1,4 @@
-//! How pages feel, in the browser's own figures; `bench/vitals` prints them.
+//! Web Vitals of the pages, as the browser measures them; `bench/vitals` prints them.
 
 use serde_json::Value;
 
@@ -7,7 +7,7 @@ use crate::page_user::PageUser;
 use crate::player::Hand;
 use crate::site::{Site, tell};
 
-/// Keeps what the browser notices from now on, and what it noticed since the page was opened.
+/// Records layout shifts and interactions, including those since the page was opened.
 const WATCH: &str = "
     window.noticed = { shifts: [], taps: [] };
     const name = ({ node }) => node?.id ? `#${node.id}` : `${node?.localName ?? 'text'}.${node?.className ?? ''}`;
@@ -20,7 +20,8 @@ const WATCH: &str = "
         for (const { interactionId, duration } of list.getEntries()) if (interactionId) noticed.taps.push(duration);
     }).observe({ type: 'event', buffered: true, durationThreshold: 16 });";
 
-/// What was noticed. Shifts that follow each other closely count together; the worst such group is the figure.
+/// Summarizes layout shifts and interaction times. Shifts that follow each other closely count together; the worst
+/// group is the figure (CLS).
 const SUMMARY: &str = "
     let [worst, group, begun, last, moved] = [0, 0, -Infinity, -Infinity, ''];
     for (const [at, value, names] of noticed.shifts) {
@@ -32,7 +33,7 @@ const SUMMARY: &str = "
     const [most, late] = [0.75, 0.98].map((part) => taps[Math.floor(taps.length * part)] ?? 0);
     return [worst, most, late, taps.at(-1) ?? 0, performance.interactionCount, moved];";
 
-/// What the page needed until it was there.
+/// Returns the bytes, round trips and time to the first contentful paint of the page.
 const ARRIVAL: &str = "
     const [page] = performance.getEntriesByType('navigation');
     const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
@@ -53,7 +54,7 @@ async fn first_visit(site: &Site, device: Device, table: &str) {
     guest.opens_table(table).await;
     guest.awaits("html[data-script] #taverns .art").await;
     let mut found = guest.finds(ARRIVAL).await;
-    // The browser tells of its paint a little later.
+    // The browser reports the first paint with a delay.
     for _ in 0..50 {
         if figure(&found, 2) > 0.0 {
             break;
@@ -67,7 +68,7 @@ async fn first_visit(site: &Site, device: Device, table: &str) {
         figure(&found, 1),
         figure(&found, 2)
     );
-    // Nobody else takes the time of the one who plays.
+    // Closes the guest's window, so that it takes no processor time from the player.
     guest.page().clone().close().await.expect("the window closes");
 }
 

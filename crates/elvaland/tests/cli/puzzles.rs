@@ -1,4 +1,4 @@
-//! Tests `puzzles`: finding, the same every time, and checking.
+//! Tests `puzzles`: mining is reproducible, and checking a file.
 
 use crate::common::{errors, file_with, refusal, run, text, written};
 

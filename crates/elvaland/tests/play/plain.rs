@@ -58,7 +58,7 @@ impl Lines {
             }
         }
         let said = String::from_utf8(said).expect("UTF-8");
-        // What was asked already is not said again.
+        // A repeated prompt without the question does not replace the question.
         if said.lines().count() > 1 || said.contains("Enter") {
             self.asked.clone_from(&said);
         }

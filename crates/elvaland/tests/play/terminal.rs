@@ -115,7 +115,7 @@ impl Terminal {
         let begin = Instant::now();
         loop {
             if let Some(status) = self.child.try_wait().expect("a child") {
-                // What was written last may still be on its way.
+                // The last output of the program may not have been read yet.
                 thread::sleep(Duration::from_millis(50));
                 return status;
             }

@@ -29,7 +29,7 @@ fn a_clock_that_jumps_by_weeks_stops_nobody() {
     set(&clock, "+0");
     let process = PROGRAM.start_with(&folder.0, &["serve"], |command| {
         command.env("LD_PRELOAD", &library).env("FAKETIME_TIMESTAMP_FILE", &clock).env("FAKETIME_NO_CACHE", "1");
-        // What measures how long something takes goes on as on any machine.
+        // The monotonic clock is not faked.
         command.env("FAKETIME_DONT_FAKE_MONOTONIC", "1").env("DONT_FAKE_MONOTONIC", "1");
     });
     let places = Places::of(vec![process.address]);
@@ -42,7 +42,7 @@ fn a_clock_that_jumps_by_weeks_stops_nobody() {
         }
     });
     assert!(tally.actions() > 20, "there was load");
-    // The last thing that changed was stored with the time of the process.
+    // The last change was stored with the time of the process.
     let lobby = process.client("Ada").get("/me/tables").expect(200);
     assert!(lobby.is_array() || lobby.is_object(), "{lobby}");
 }

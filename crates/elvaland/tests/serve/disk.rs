@@ -123,7 +123,7 @@ fn a_disk_that_is_full_or_read_only_refuses_and_goes_on_when_it_is_not() {
         for _ in 0..times(1, 10) {
             std::thread::sleep(Duration::from_millis(500));
             let ballast = disk.at.join("ballast");
-            // As much as goes in.
+            // Fills the disk; writing fails when it is full.
             let _ = fs::write(&ballast, vec![1; 64 << 20]);
             wait_for("the disk is full", || !can_write(&process));
             assert_eq!(Client::new(process.address).get("//healthz").status, 200);
@@ -166,7 +166,7 @@ fn a_disk_that_turns_read_only_refuses_and_has_everything_when_it_is_repaired() 
 
 /// Returns the error of a server that cannot start.
 fn refused(database: &str) -> (Option<i32>, String) {
-    // One that does start is a server, which does not end by itself.
+    // A server that starts in spite of the damage would not end by itself.
     let mut command = Command::new("timeout");
     command.args(["30", env!("CARGO_BIN_EXE_elvaland"), "serve", "--listen", "127.0.0.1:0", "--database", database]);
     let output = command.output().expect("the program runs");
@@ -200,17 +200,17 @@ fn a_damaged_database_is_refused_in_clear_words() {
         }
         refused(&database)
     };
-    // The pages of trees begin with their kind, and how many rows they hold comes soon; the others hold the rest of long
-    // texts, and begin with a number that is not always looked at. What is empty can hide its damage.
+    // Damages only B-tree pages of SQLite with cells: byte 0 is the page type, bytes 3 and 4 are the number of cells.
+    // Overflow pages begin with a page number that SQLite does not always check; damage of empty pages can stay hidden.
     let is_tree = |at: &usize| [2, 5, 10, 13].contains(&whole[*at]) && whole[*at + 3..*at + 5] != [0, 0];
     let pages: Vec<usize> = (4096..whole.len()).step_by(4096).filter(is_tree).collect();
     assert!(pages.len() > 5, "{} pages", pages.len());
     let mut number = 0x2545_f491_4f6c_dd1d;
     for _ in 0..times(5, 200) {
-        // Cut off somewhere.
+        // A file that is cut off at a random place.
         let (code, errors) = try_it(&whole[..4096 + random(&mut number) % (whole.len() - 8192)]);
         assert!(code == Some(2) && errors.contains("the database is damaged"), "{errors}");
-        // A bit of the head of a page is another one.
+        // A flipped bit in the header of a page.
         let (at, bit) = (pages[random(&mut number) % pages.len()], random(&mut number) % 8);
         let mut flipped = whole.clone();
         flipped[at] ^= 1 << bit;

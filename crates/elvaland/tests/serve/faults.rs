@@ -59,7 +59,7 @@ fn one_of_three_nodes_is_killed_again_and_again_and_the_others_go_on() {
             a_while(&mut number, 200);
             let one = random(&mut number) % 3;
             processes[one].kill();
-            // Bots that thought there think elsewhere meanwhile.
+            // Another node takes over the bots of the killed node meanwhile.
             a_while(&mut number, 1500);
             processes[one] = node(&folder, &database);
             places.change(one, processes[one].address);
@@ -74,7 +74,7 @@ fn the_bots_of_a_node_that_is_killed_move_to_another() {
     let (folder, cluster) = (Folder::new(), Cluster::start());
     let database = cluster.database();
     let mut first = node(&folder, &database);
-    // Whichever node thinks for a table: of twenty tables some are the first one's, and it is killed at once.
+    // Of twenty tables, some have their bots at the first node, which is then killed at once.
     let second = node(&folder, &database);
     let mut ada = first.client("Ada");
     let wanted = serde_json::json!({"game": "nains", "options": {"players": 2}, "seats": ["me", "apprentice"]});
@@ -107,7 +107,7 @@ fn a_database_that_is_restarted_under_three_nodes_loses_nothing_acknowledged() {
     let tally = under_load(&places, 6, |_| {
         for restart in 0..restarts {
             a_while(&mut number, 1500);
-            // In peace, and without a chance to tidy up.
+            // A clean shutdown and a crash, by turns.
             cluster.order(["stop", "crash"][restart % 2]);
             a_while(&mut number, 1000);
             cluster.order("start");

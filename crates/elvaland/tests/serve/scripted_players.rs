@@ -221,7 +221,7 @@ impl Table {
         assert!(seq >= self.seq, "the table went back from {} to {seq}", self.seq);
         self.seq = seq;
         if let Some((at, bid)) = &self.bids[seat] {
-            // Still waiting, or a step by now.
+            // The bid is still pending, or has become a step by now.
             assert!(seq > *at || state["bid"] == **bid, "{bid} of {seat} is lost: {}", state["bid"]);
         }
     }

@@ -43,7 +43,7 @@ impl<R: RecordFormat + PositionFormat> TryFrom<View<R, DecodedPurse>> for View<R
             }
         }
         let view = View::from_parts(view.audience(), view.table().clone(), purses, decks, view.offer());
-        // All samples have the same pieces, coins and agenda, so what one of them may be, all may.
+        // All samples have the same pieces, coins and agenda: if one of them is a valid state, all are.
         let sampled = view.sample(Dealer::new(0).rng());
         check_state(&sampled)?;
         if sampled.view(view.audience()) == view { Ok(view) } else { Err(DecodeError::Inconsistent) }

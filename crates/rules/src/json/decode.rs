@@ -54,9 +54,9 @@ pub enum DecodeError {
     TooMany(&'static str),
     /// Another number of seats than players, or another age or round than the game has.
     OutOfRange(&'static str),
-    /// Not all coins of this seat are told: the table is played in memory mode.
+    /// The JSON does not have all coins of this seat: the table is played in memory mode.
     CoinsHidden(Seat),
-    /// What is told does not fit together.
+    /// The values of the JSON contradict one another.
     Impossible(PositionError),
     /// The audience would see something else of such a game.
     Inconsistent,

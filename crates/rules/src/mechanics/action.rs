@@ -68,7 +68,7 @@ impl Columns {
         self.0 == 0
     }
 
-    /// Returns whether there is one column in the set and no other.
+    /// Returns whether the set has exactly one column.
     #[inline]
     pub const fn is_single(self) -> bool {
         self.0.is_power_of_two()

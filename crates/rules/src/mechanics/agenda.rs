@@ -15,8 +15,8 @@ use crate::{Seat, SeatSet};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(align(4))]
 pub enum Step<P> {
-    /// The turn of the next player in the order of play, after so many: takes a card. After the last one the tavern is
-    /// closed, and the next tavern or the next round follows.
+    /// The player at this index of the order of play, from 0, takes a card. After the last one the tavern is closed,
+    /// and the next tavern or the next round follows.
     Turns(u8),
     /// These seats still have to bid, in secret; then the first tavern is resolved.
     Bids(SeatSet),
@@ -41,7 +41,7 @@ pub enum Step<P> {
     Transform(Seat, u8),
     /// A player trades: two coins are added, the higher one becomes their sum.
     Trade(Seat),
-    /// Chance: so many cards of the second deck are shown to one player, who keeps one of them.
+    /// Chance: this number of cards of the second deck is shown to one player, who keeps one of them.
     Offer(Seat, u8),
     /// A player keeps one of the cards shown to them.
     Keep(Seat),
@@ -56,7 +56,7 @@ pub const MAX_STEPS: usize = 12;
 
 /// The stack of pending steps.
 ///
-/// The next step has a place of its own, because it is looked at several times for every decision.
+/// The next step has a field of its own, because it is read several times for every decision.
 pub struct Agenda<P> {
     next: Option<Step<P>>,
     /// The steps after it, the last one first; the bottom entry is `None`.

@@ -131,13 +131,13 @@ impl Auction {
         self
     }
 
-    /// Returns whether a player is left whose turn comes after so many.
+    /// Returns whether the order of play has an index `turn`, counted from 0.
     #[inline(always)]
     pub(super) fn has_turn(&self, turn: u8) -> bool {
         turn < self.len
     }
 
-    /// Returns the bid of the player whose turn comes after so many.
+    /// Returns the bid of the player at index `turn` of the order of play.
     #[inline(always)]
     pub(super) fn bid(&self, turn: u8) -> Option<Bid> {
         self.order.get(usize::from(turn)).copied()

@@ -103,7 +103,7 @@ impl Cards {
         self.0.to_le_bytes().into_iter().take_while(|&card| card != Cards::END).map(Card)
     }
 
-    /// Returns the card at `index`, if there are so many.
+    /// Returns the card at `index`; `None` beyond the end.
     ///
     /// ```
     /// # use elvaland_rules::{Rules, mechanics::Cards, nidavellir::{Nidavellir, Options}};

@@ -106,7 +106,7 @@ impl<R: Rules> State<R> {
         }
     }
 
-    /// Draws lists of so many cards from a deck without putting any back.
+    /// Draws lists of `count` cards each from a deck, without replacement.
     #[inline]
     fn pick_cards<const LISTS: usize>(&self, age: Age, count: usize, rng: &mut impl Rng) -> [Cards; LISTS] {
         let mut bag = self.decks[age as usize];

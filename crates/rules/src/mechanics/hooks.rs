@@ -1,4 +1,4 @@
-//! Where the games differ in what happens: the hooks that the mechanics call.
+//! The hooks by which the games differ; the shared mechanics call them.
 //!
 //! The trait is public in a private module: it seals [`Rules`] and keeps the hooks out of the interface of the crate.
 
@@ -14,13 +14,13 @@ use crate::{BySeat, Seat};
 /// Where a gained card comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
-    /// The tavern being resolved, on this turn of it, from 0.
+    /// The tavern being resolved; the number is the player's index in its order of play, from 0.
     Tavern(u8),
     /// Cards of the second deck that were shown to the player alone.
     Offer,
 }
 
-/// What the cards of a game do.
+/// The effects of the cards of a game.
 ///
 /// Hooks edit the table and schedule steps; they never ask a player directly. Default methods are the shared rule.
 pub trait Hooks: Sized {

@@ -1,4 +1,4 @@
-//! What the two games share: coins and bids, taverns and gems, lines and heroes.
+//! The mechanics that both games share: coins and bids, taverns and gems, lines and heroes.
 //!
 //! Concepts live here ("late bidder", "trading coin", "a gem that never swaps"); cards are named only by the games.
 

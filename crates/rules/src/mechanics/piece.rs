@@ -6,7 +6,7 @@ use super::{Card, Hero};
 /// The number of columns of an army.
 pub const COLUMNS: usize = 5;
 
-/// One of the five columns of an army. Which class or order it holds, the rules of the game know.
+/// One of the five columns of an army. The rules of the game say which class or Order it holds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names say it")]

@@ -6,7 +6,7 @@ use super::{COLUMNS, Column, Columns, Event, Hero, HeroSet, NamedHero, Piece, Po
 use crate::random::random_slot;
 use crate::{Listener, Seat};
 
-/// What the previous recruitment of the same turn means for the next one: some heroes come only in company.
+/// The effect of the previous recruitment of the same turn on the next one: mercenaries are recruited in chains.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Chain {
     /// The recruitment does not depend on a previous one.

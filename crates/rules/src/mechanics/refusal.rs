@@ -9,13 +9,13 @@ use crate::{Seat, Turn};
 /// A refusal: the reason, and the ruling that decides if there is one. The refused operation changed nothing.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Refusal {
-    /// What is wrong.
+    /// The reason of the refusal.
     pub reason: Reason,
     /// The ruling that decides.
     pub ruling: Option<Ruling>,
 }
 
-/// What is wrong. Cards, coins, heroes and columns are named as in records.
+/// The reason of a refusal. Cards, coins, heroes and columns are named as in records.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[expect(missing_docs, reason = "the fields are the nouns of the sentence")]
 pub enum Reason {
@@ -60,7 +60,7 @@ pub enum Reason {
     HeroMustFollow { hero: String },
     /// The hero asks for more ranks in a column.
     HeroNeedsRanks { hero: String, column: &'static str, ranks: u8 },
-    /// The hero asks for so many columns topped by a dwarf.
+    /// The hero needs this number of columns topped by a dwarf.
     HeroNeedsDiscards { hero: String, count: u8 },
     /// The hero needs a column to stand in.
     HeroNeedsColumn { hero: String },

@@ -1,4 +1,4 @@
-//! What a game declares: names, numbers, cards and heroes.
+//! The trait by which a game declares its names, numbers, cards and heroes.
 
 use std::fmt;
 use std::hash::Hash;

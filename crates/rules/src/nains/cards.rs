@@ -1,4 +1,4 @@
-//! The cards of one game: what a list of cards comes to with this number of players.
+//! The cards of one game, computed from a card list and the number of players.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use super::marks::{Marks, Tally};
 use super::order::*;
 use crate::mechanics::{Age, Army, Card, Column, DeckList, MAX_PIECES, Piece, Post, Reason, Refusal, Worth};
 
-/// What is printed on a piece, as the rules look at it.
+/// The values printed on a piece that the rules use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Print {
     worth: Worth,
@@ -106,7 +106,7 @@ impl CardSet {
         &self.track
     }
 
-    /// Returns the value of the Shield track for so many ranks; beyond its end the last one.
+    /// Returns the value of the Shield track for this number of ranks; beyond its end the last one.
     #[inline]
     pub fn shield(&self, ranks: u8) -> u16 {
         let last = self.track.len().saturating_sub(1);
@@ -149,7 +149,7 @@ impl CardSet {
         print.coverable && before.iter().any(|&other| self.print(other).value == print.value)
     }
 
-    /// Returns the sum of the highest printed points under tokens, so many of them.
+    /// Returns the sum of the `count` highest printed points under tokens.
     pub(super) fn highest_covered(&self, army: &Army, count: usize) -> u16 {
         let pieces = army.pieces();
         let covered = (0..pieces.len()).filter(|&at| self.covers(&pieces[..at], pieces[at]));

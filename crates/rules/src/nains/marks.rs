@@ -54,7 +54,7 @@ impl Add for Marks {
     }
 }
 
-/// What counts of a player's pieces one by one, beside ranks and points.
+/// The sums over a player's pieces other than ranks and points.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Tally {
     /// The symbols.

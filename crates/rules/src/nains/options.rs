@@ -22,7 +22,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// Creates a game for so many players with the built-in cards.
+    /// Creates the options of a game for this number of players with the built-in cards.
     ///
     /// # Errors
     /// Returns a refusal unless `players` is 2 to 5.
@@ -30,7 +30,7 @@ impl Options {
         Options::with_catalog(players, &Catalog::built_in())
     }
 
-    /// Returns a game for so many players with another list of cards.
+    /// Creates the options of a game for this number of players with another list of cards.
     ///
     /// # Errors
     /// Returns a refusal unless `players` is 2 to 5.

@@ -1,4 +1,4 @@
-//! What Nains declares.
+//! Nains as an implementation of `Rules`: names, numbers, cards and heroes.
 
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;

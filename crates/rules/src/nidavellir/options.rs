@@ -57,7 +57,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// Creates the usual game for so many players.
+    /// Creates the options of the usual game for this number of players.
     ///
     /// # Errors
     /// Returns a refusal unless `players` is 2 to 5.

@@ -9,7 +9,7 @@ use crate::mechanics::{Rules, Score};
 use crate::pad::{Entry, Gives, Pad, ScorePadRules, Term, Tick, entries};
 
 entries! {
-    /// What is counted.
+    /// The entries of a score sheet of Nidavellir.
     Count:
     WarriorRanks = Entry::new("warrior_ranks", Part::Warrior as usize, "ranks", 'r', Entry::RANKS),
     WarriorPoints = Entry::new("warrior_points", Part::Warrior as usize, "points", 'p', Entry::POINTS),

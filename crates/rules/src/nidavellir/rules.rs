@@ -1,4 +1,4 @@
-//! What Nidavellir declares.
+//! Nidavellir as an implementation of `Rules`: names, numbers, cards and heroes.
 
 use rand_core::Rng;
 

@@ -8,7 +8,7 @@ use crate::mechanics::{COINS, Quoted};
 /// Why a pad cannot be scored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PadError {
-    /// There are sheets for so many players.
+    /// The number of sheets is not a number of players.
     Players(usize),
     /// Something is wrong with a sheet.
     Sheet {
@@ -16,25 +16,25 @@ pub enum PadError {
         number: usize,
         /// The item of the line that is not understood.
         item: String,
-        /// What is wrong with it.
+        /// The problem.
         problem: SheetProblem,
     },
 }
 
-/// What is wrong with an item of a sheet.
+/// A problem of an item of a sheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SheetProblem {
-    /// It begins with a word that stands for nothing; those that do are listed.
+    /// It begins with an unknown word; the known ones are listed.
     UnknownWord(String),
     /// An earlier item names the same part of the score.
     Twice,
-    /// What should be a number is none; the units of the item are listed.
+    /// A number was expected; the units of the item are listed.
     NoNumber(String, String),
-    /// There are more numbers than things to count; these are listed.
+    /// There are more numbers than entries; the entries are listed.
     TooManyNumbers(String),
     /// The number is too high.
     TooHigh(u16),
-    /// There is no such hero; those who can be listed are.
+    /// There is no such hero; the heroes of a sheet are listed.
     UnknownHero(String, String),
     /// The hero's ranks and points are counted in a column.
     InColumn(String),

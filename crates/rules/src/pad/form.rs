@@ -1,10 +1,10 @@
-//! What a sheet of a game asks for.
+//! The entries of a score sheet, by game.
 
 use super::{Pad, Term};
 use crate::Seat;
 use crate::mechanics::{Hero, Rules, Score};
 
-/// Something that is counted for every player.
+/// A count that is entered for every player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// Its name in forms and in JSON.
@@ -26,7 +26,7 @@ impl Entry {
     pub(crate) const RANKS: u16 = 40;
     /// The most points of a column.
     pub(crate) const POINTS: u16 = 999;
-    /// The most symbols of a kind.
+    /// The upper limit of a count of symbols.
     pub(crate) const SYMBOLS: u16 = 40;
     /// The most entries of a game.
     pub(super) const MOST: usize = 16;
@@ -79,16 +79,16 @@ pub(crate) use entries;
 
 /// A game that a score pad knows.
 pub trait ScorePadRules: Rules {
-    /// What is counted for every player, in the order of the parts.
+    /// The entries of a sheet, in the order of the parts.
     const ENTRIES: &'static [Entry];
     /// The heroes who give something that no entry counts, in the order of the parts.
     const TICKS: &'static [Tick];
     /// The parts of the score as a line of text calls them.
     const WORDS: &'static [&'static str];
-    /// The part of the score that coins are.
+    /// The index of the part of the score that counts the coins.
     const COINS: usize;
 
-    /// Returns the values that ranks of the first column have, from none on, if they are read from a track.
+    /// Returns the printed track of the first column: its value by number of ranks, from 0; empty without a track.
     fn printed_track() -> Vec<u16> {
         Vec::new()
     }

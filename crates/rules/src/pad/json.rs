@@ -9,7 +9,7 @@ use super::term::tie_breakers;
 use super::{Pad, ScorePadRules, Sheet, Term};
 use crate::Seat;
 
-/// All that is needed to score a game elsewhere.
+/// The scoring rules of a game as JSON, so that another program can score it.
 #[derive(Serialize)]
 struct Tables<'a> {
     game: &'a str,

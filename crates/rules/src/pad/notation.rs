@@ -7,7 +7,7 @@ use super::error::expected;
 use super::{Entry, Pad, PadError, ScorePadRules, Sheet, SheetProblem, Tick};
 use crate::mechanics::{COINS, HeroSet, NamedHero};
 
-/// What is written for a part of the score.
+/// The content of one item of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Item {
     /// The values of all coins.

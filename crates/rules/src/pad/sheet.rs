@@ -7,10 +7,10 @@ use crate::Seat;
 use crate::mechanics::{COINS, Hero, HeroSet, Score, Standing};
 use crate::seat::MAX_SEATS;
 
-/// What is written for one player.
+/// The sheet of one player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sheet<R> {
-    /// What the player is called; may be empty.
+    /// The player's name; may be empty.
     pub name: String,
     counts: [u16; Entry::MOST],
     heroes: HeroSet,
@@ -68,7 +68,7 @@ impl<R: ScorePadRules> Sheet<R> {
         self.coins
     }
 
-    /// Writes down a coin, as far as there is such a one.
+    /// Sets coin `at` to `value`, limited to the highest coin; ignores an `at` beyond the last coin.
     pub fn set_coin(&mut self, at: usize, value: u8) {
         if let Some(slot) = self.coins.get_mut(at) {
             *slot = value.min(Self::HIGHEST_COIN);
@@ -112,7 +112,7 @@ impl<R: ScorePadRules> Pad<R> {
         Pad { track: if is_read { track.to_vec() } else { self.track }, sheets: self.sheets }
     }
 
-    /// Returns the value that the track shows for so many ranks; beyond its end the last one.
+    /// Returns the value of the track for this number of ranks; beyond its end the last one.
     pub fn track_value(&self, ranks: u16) -> u16 {
         let last = self.track.len().saturating_sub(1);
         self.track.get(usize::from(ranks).min(last)).copied().unwrap_or(0)
@@ -123,7 +123,7 @@ impl<R: ScorePadRules> Pad<R> {
         &self.sheets
     }
 
-    /// Everybody who has a sheet.
+    /// Returns the seats that have a sheet.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<R> {
         Seat::first(self.sheets.len())
     }
@@ -146,7 +146,7 @@ impl<R: ScorePadRules> Pad<R> {
         R::score_sheet(self, seat)
     }
 
-    /// Who has how many points, and who wins.
+    /// Returns everybody's totals and the winners.
     pub fn standing(&self) -> Standing {
         let place = |seat| (self.score(seat).total(), R::tie_break(self.sheet(seat).heroes()));
         Standing::among(self.seats().map(|seat| (seat, place(seat))))

@@ -9,25 +9,25 @@ use serde::Serialize;
 pub struct Term {
     /// The part of the score.
     pub part: usize,
-    /// The heroes who must all be there.
+    /// The heroes who must all be ticked on the sheet.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub with: Vec<&'static str>,
-    /// The entry of which nobody may have more; none at all is never enough.
+    /// The entry in which the player must have the majority, shared or alone; a count of 0 never has it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub leads: Option<&'static str>,
-    /// What it gives.
+    /// The points that it gives.
     pub gives: Gives,
 }
 
-/// What a term gives.
+/// The points of a term.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Gives {
-    /// So many points.
+    /// This number of points.
     Points(u16),
     /// Counts multiplied with each other.
     Product {
-        /// And with this number.
+        /// A constant factor.
         times: u16,
         /// The entries.
         of: Vec<&'static str>,
@@ -39,7 +39,7 @@ pub enum Gives {
         /// The entry.
         of: &'static str,
     },
-    /// The same with the track of the game.
+    /// The value of a count on the track of the game.
     Track {
         /// The entry.
         of: &'static str,
@@ -55,7 +55,7 @@ pub enum Gives {
     Highest {
         /// The entries.
         of: Vec<&'static str>,
-        /// How many of them: so many for every hero who is there.
+        /// By hero: how many of the highest counts a ticked hero adds.
         each: BTreeMap<&'static str, usize>,
     },
     /// The highest coin.
@@ -75,13 +75,13 @@ impl Term {
         Term::new(part, Gives::Product { times: 1, of: vec![of] })
     }
 
-    /// Only with this hero.
+    /// Gives the points only to players with this hero.
     pub(crate) fn with(mut self, hero: &'static str) -> Term {
         self.with.push(hero);
         self
     }
 
-    /// Only for those who have the most.
+    /// Gives the points only to players with the majority in entry `of`.
     pub(crate) fn for_majority(mut self, of: &'static str) -> Term {
         self.leads = Some(of);
         self

@@ -42,8 +42,8 @@ fn fits<R: PositionFormat>(state: &State<R>, step: Step<R::Power>) -> bool {
     }
 }
 
-/// Returns whether a step can come where it comes: an agenda is what a card brings, then the rest of a tavern or of the
-/// end of an age; or the bids of a round; or those of late bidders.
+/// Returns whether step `at` of an agenda is in a legal position. An agenda holds the effects of a card, then the rest
+/// of a tavern or of the end of an age; or the bids of a round; or the bids of late bidders.
 fn is_in_order<R: PositionFormat>(agenda: &[Step<R::Power>], at: usize) -> bool {
     let (before, after) = (&agenda[..at], &agenda[at + 1..]);
     let sorted = before.last().is_none_or(|&step| {
@@ -106,7 +106,7 @@ fn step_seat<R: PositionFormat>(step: Step<R::Power>) -> Option<Seat> {
     }
 }
 
-/// Returns whether a tavern is being resolved: its coins are revealed. One that comes next is only revealed then.
+/// Returns whether a tavern is being resolved, so that its coins are revealed. False if the next step only begins one.
 pub(super) fn is_resolving<P>(mut steps: impl Iterator<Item = Step<P>>) -> bool {
     steps.any(|step| matches!(step, Step::LateBid(_) | Step::Order | Step::Turns(_)))
 }

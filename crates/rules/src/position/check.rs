@@ -158,8 +158,8 @@ fn check_armies<R: PositionFormat>(state: &State<R>) -> Result<(), PositionError
     Ok(())
 }
 
-/// Who still has to bid holds all coins; otherwise three lie on the taverns and two in the pouch while taverns are
-/// resolved. A late bidder has no pouch, and no coin on a tavern still to come.
+/// Players who still have to bid hold all their coins in hand. While taverns are resolved, the others have three coins
+/// on the taverns and two in the pouch. A late bidder has no pouch, and no coin on a tavern still to come.
 fn check_coins<R: PositionFormat>(state: &State<R>) -> Result<(), PositionError> {
     let next = state.table.agenda.iter().next();
     let resolving =

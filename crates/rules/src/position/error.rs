@@ -1,4 +1,4 @@
-//! What is wrong with a position text.
+//! The errors of parsing a position text.
 
 use std::fmt;
 
@@ -61,13 +61,13 @@ pub enum Unfit {
     ArmyTooLarge { most: usize },
     /// No step has this name.
     UnknownStep { step: String },
-    /// More is to do than any game could come to.
+    /// The agenda has more steps than any game can reach.
     TooManySteps,
     /// The step cannot be there now.
     StepOutOfPlace { step: String },
-    /// Only the end of the first age brings it, and that is still to come.
+    /// The piece is awarded at the end of the first age, which is still to come.
     TooEarly { piece: String },
-    /// One comes with the other.
+    /// Both must be present, or neither.
     OnlyTogether { one: String, other: String },
     /// An auction has a bid for every coin on the tavern being resolved, and is there only then.
     Auction,

@@ -55,7 +55,7 @@ fn parse<R: PositionFormat>(parts: &[&str]) -> Option<Step<R::Power>> {
     })
 }
 
-/// Returns what the recruitment before means for the next one: nothing, or a word of its own.
+/// Returns the suffix of a recruitment step that says which chain of recruitments it continues; empty for none.
 fn chain_text(chain: Chain) -> &'static str {
     match chain {
         Chain::None => "",

@@ -5,12 +5,12 @@ use std::fmt;
 use crate::mechanics::{ParseError, Quoted, Refusal};
 use crate::ruling::Ruling;
 
-/// Where and why a record does not hold.
+/// The step at which a record breaks the rules, and the reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Broken {
     /// The step, counted from 0; `None` if the record as a whole is wrong.
     pub step: Option<usize>,
-    /// What was tried at that step.
+    /// The action or draw of that step.
     pub tried: String,
     /// Why it does not hold.
     pub problem: Problem,
@@ -38,7 +38,7 @@ pub enum Problem {
     ColumnOrder,
     /// Bids are written in seat order.
     BidOrder { expected: usize },
-    /// The number of different legal options is another.
+    /// The recorded number of legal options is wrong.
     LegalCount { expected: usize, found: usize },
     /// The record ends between two bids of one round.
     BidsMissing,
@@ -46,7 +46,7 @@ pub enum Problem {
     ResultMissing,
     /// There is a result, but the game is not over.
     ResultTooEarly,
-    /// The result is another.
+    /// The recorded result is wrong.
     Result { expected: String, found: String },
     /// There is no such step.
     NoSuchStep { steps: usize },

@@ -65,9 +65,9 @@ pub struct RecordStep {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum RecordedCards {
-    /// Those of an offer.
+    /// The cards of an offer.
     Offer(Vec<String>),
-    /// Those of a deal, tavern by tavern.
+    /// The cards of a deal, tavern by tavern.
     Deal(Vec<Vec<String>>),
 }
 

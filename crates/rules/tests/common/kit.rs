@@ -19,7 +19,7 @@ pub(crate) struct Table<R: Rules> {
     log: Log<R>,
 }
 
-/// What was told, and the account of it.
+/// The events so far, and the audit that checks them.
 #[derive(Clone, Debug)]
 struct Log<R: Rules> {
     events: Vec<Event>,
@@ -33,7 +33,7 @@ impl<R: Rules> Listener<R> for Log<R> {
     }
 }
 
-/// The table of a position text; the game's name goes without saying.
+/// Returns the table of a position text without the name of the game.
 #[track_caller]
 pub(crate) fn table<R: PositionFormat>(components: &R::Components, text: &str) -> Table<R> {
     match position::parse_with::<R>(components, &format!("{} {text}", R::NAME)) {
@@ -208,13 +208,13 @@ impl<R: Rules> Table<R> {
         self.options(seat).iter().any(|option| option.split(' ').take(2).eq(["hero", hero]))
     }
 
-    /// Everything told since the table was set.
+    /// All events since the table was set up.
     pub(crate) fn events(&self) -> &[Event] {
         &self.log.events
     }
 }
 
-/// Reading the table.
+/// Queries.
 impl<R: Rules> Table<R> {
     /// The five coins of a player, lowest first.
     pub(crate) fn coins(&self, seat: usize) -> String {

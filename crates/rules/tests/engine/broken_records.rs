@@ -74,7 +74,7 @@ fn change_first(step: &mut Value, field: &str, to: &str) -> bool {
     true
 }
 
-/// Words that some step of some record could hold.
+/// Generates words that steps of records consist of.
 fn word<R: Proven>() -> impl Strategy<Value = String> {
     let (game, _) = R::begin(&R::game_for(5), 0);
     let coins = ["0", "2", "3", "4", "5", "s3", "g5", "g7", "g9", "g12", "g25"];
@@ -272,7 +272,7 @@ fn refused_from<R: Proven>(record: &Value, step: usize) -> Result<bool, TestCase
 const DEALT: &str = r#"{"format":"elvaland-record","version":1,"game":"nidavellir","options":{"players":2},
     "setup":{"gems":[4,5]},"steps":[{"do":"deal","cards":[["W7","H","B"],["E9","M0","W3"],["B","B","R3"]]}]}"#;
 
-/// What is wrong with [`DEALT`] after a change of its text.
+/// Returns the problem of [`DEALT`] after a change of its text.
 fn changed(from: &str, to: &str) -> Problem {
     assert!(check_text::<Nidavellir>(DEALT).is_ok() && DEALT.contains(from), "{from}");
     check_text::<Nidavellir>(&DEALT.replace(from, to)).expect_err("a broken record").problem

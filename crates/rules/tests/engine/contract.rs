@@ -13,7 +13,7 @@ use elvaland_rules::{Audience, Seat, SeatSet, State, Turn};
 /// No game takes more steps than this.
 const MOST_STEPS: usize = 1000;
 
-/// What players and chance did in many games, to be tried where it may not fit.
+/// Actions and draws of many games, to be tried in positions where they may be illegal.
 struct Pool {
     actions: BTreeSet<Action>,
     draws: Vec<Draw>,
@@ -69,7 +69,8 @@ fn contract<R: Rules>(mut game: State<R>, mut dealer: Dealer, pool: &Pool) {
     panic!("the game does not end");
 }
 
-/// Who is asked has choices; the list is sorted and unique, the slots hold the same; exactly these are accepted.
+/// Checks that seats that are asked have legal actions, sorted and unique, equal to the slots, and that exactly these
+/// are accepted.
 fn check_decision<R: Rules>(game: &State<R>, asked: SeatSet, pool: &Pool) {
     assert!(!asked.is_empty(), "a decision of nobody");
     for seat in Seat::ALL {
@@ -155,7 +156,7 @@ fn check_draw<R: Rules>(game: &State<R>, draw: &Draw) {
     assert_ne!(&checked, game, "{draw:?} changed nothing");
 }
 
-/// What is refused changes nothing and tells nothing.
+/// Checks that refused actions change nothing and cause no event.
 fn check_refused<'a, R: Rules>(game: &State<R>, seat: Seat, actions: impl Iterator<Item = &'a Action>) {
     let mut same = game.clone();
     let mut told = Vec::new();
@@ -186,7 +187,7 @@ fn check_no_seat_may_play<R: Rules>(game: &State<R>, pool: &Pool) {
     }
 }
 
-/// Those who choose at the same time may do so in any order, and nobody's choice changes another's list.
+/// Checks that simultaneous choices commute, and that no choice changes the legal actions of another seat.
 fn check_any_order<R: Rules>(game: &State<R>, asked: SeatSet, dealer: &mut Dealer) {
     let mut answers: Vec<(Seat, Action)> = asked.iter().map(|seat| (seat, dealer.pick(game, seat))).collect();
     let played = |answers: &[(Seat, Action)]| {

@@ -15,13 +15,13 @@ impl<R: Rules> Listener<R> for Told<R> {
     }
 }
 
-/// Everything of a state but its agenda, which is about to change when an event is told.
+/// Returns a state as text without its agenda, which is about to change when a listener receives an event.
 fn without_agenda<R: Proven>(state: &State<R>) -> String {
     let text = state.to_string();
     text.split_once("; agenda").expect("an agenda").0.to_owned()
 }
 
-/// What an event says must be true in the state that comes with it.
+/// Checks that an event is true of the state that the listener receives with it.
 fn check_told<R: Proven>(event: Event, state: &State<R>) {
     let table = state.table();
     match event {

@@ -1,6 +1,6 @@
-//! What holds for both games, whatever they are about. One program: the rules are compiled once for all of it.
+//! Tests that hold for both games. They are one program, so that the rules are compiled only once.
 
-// Its macro is known to what comes after it.
+// First, so that the modules below can use its macro.
 #[macro_use]
 mod proven;
 

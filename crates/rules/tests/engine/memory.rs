@@ -31,7 +31,7 @@ fn tables<R: Proven>() -> Vec<State<R>> {
     tables
 }
 
-/// What leaves the house.
+/// Returns the JSON that clients receive in memory mode.
 fn bytes<R: Proven>(view: &View<R>) -> String {
     MemoryView::of(view).to_json().to_string()
 }

@@ -367,7 +367,7 @@ fn change(line: &str, kind: u8, text: &str) -> String {
     }
 }
 
-/// What holds for any text at all: a list of the printed numbers, or an error with a line of the file.
+/// Checks that any text parses to a list with the printed numbers of cards, or to an error with a line of the text.
 fn check_any(text: &str) {
     match Catalog::from_toml(text) {
         Ok(catalog) => {

@@ -55,7 +55,7 @@ fn check_counts<R: Proven>() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// The same count by the checked way, slot by slot, with nothing but draws from a seed.
+/// Counts the same with the checked functions, slot by slot; draws come from a seed.
 fn count_slots<R: Proven>(game: &State<R>, depth: u32, dealer: &Dealer) -> u64 {
     let (mut game, mut dealer) = (game.clone(), dealer.clone());
     game.settle_chance(dealer.rng());

@@ -20,7 +20,7 @@ const WORDS: &str = "/ - 0 2 3 g5 g8 s3 0! g8!/2/3/4 german first-game elite=ord
     evaluate.miner evaluate.blacksmith evaluate.explorer retire improve.0 improve.1 drop.0 drop.1 special.0 ally.0 ally.1 \
     evaluate";
 
-/// Words of the texts of a game, its cards, its heroes and where they could stand among them.
+/// Generates a word of a position text: keywords, cards, heroes, columns, and heroes with a column (`hero@column`).
 fn word<R: Proven>() -> impl Strategy<Value = String> {
     let (game, _) = R::begin(&R::game_for(5), 0);
     let rules = game.table().rules();
@@ -302,7 +302,7 @@ fn nai_r10_at_the_second_tavern_one_card_is_left_for_the_second_of_two_players()
     assert_eq!(refused.map_err(|error| error.unfit), Err(Unfit::TooManyCards { most: 1 }));
 }
 
-/// What the documentation says: a tavern may hold fewer cards than were dealt.
+/// As documented, a tavern may hold fewer cards than were dealt.
 #[test]
 fn taverns_may_hold_fewer_cards_than_were_dealt() {
     let text = "nidavellir 3p; taverns W7 / E9 M0 W3 / B B R3";

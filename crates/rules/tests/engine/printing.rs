@@ -1,4 +1,4 @@
-//! What is printed for developers.
+//! The `Debug` output.
 
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::nidavellir::{Nidavellir, Options};

@@ -14,7 +14,7 @@ fn options<R: Proven>() -> impl Strategy<Value = R::Options> {
     prop::sample::select(R::variants())
 }
 
-/// A game after so many random steps, or at its end.
+/// A game after this number of random steps, or at its end.
 fn table<R: Proven>() -> impl Strategy<Value = State<R>> {
     (options::<R>(), any::<u64>(), 0..120usize).prop_map(|(options, seed, steps)| {
         let (mut game, mut dealer) = R::begin(&options, seed);
@@ -163,7 +163,7 @@ for_both_games! {
             prop_assert_eq!(back.check(), Ok(end));
         }
 
-        /// What is written is enough to play the game again, and to write the same.
+        /// A record is complete: replaying it and recording the replay gives the same record.
         #[test]
         fn a_game_played_from_its_record_is_recorded_equally((record, end) in record::<G>()) {
             let mut recorder = Recorder::new(record.at(0).unwrap());

@@ -9,7 +9,7 @@ use elvaland_rules::record::RecordFormat;
 
 /// A game that the proofs run on.
 pub(crate) trait Proven: RecordFormat + PositionFormat {
-    /// The usual game for so many players.
+    /// The usual game for this number of players.
     fn game_for(players: usize) -> Self::Options {
         Self::default_options(players).expect("2 to 5 players")
     }

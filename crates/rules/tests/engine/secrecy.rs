@@ -12,7 +12,7 @@ use elvaland_rules::mechanics::{Age, Coin, Draw, Event, Place, Rules, Step, Tave
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{ActionList, Audience, Seat, State};
 
-/// How an audience sees the table and hears what happens; and which events may show what was hidden.
+/// The channels by which an audience learns something, and the events that may reveal a secret.
 struct Window<R: Rules, V> {
     look: fn(&State<R>, Audience) -> V,
     hear: fn(Event, Audience) -> Event,
@@ -20,7 +20,7 @@ struct Window<R: Rules, V> {
     is_revelation: fn(Event, Event) -> bool,
 }
 
-/// What the audience could tell the worlds apart by.
+/// The channel by which an audience could distinguish two worlds.
 #[derive(PartialEq, Debug)]
 enum Leak {
     Look,
@@ -31,12 +31,12 @@ enum Leak {
     Turn,
 }
 
-/// How far two worlds were played on.
+/// The result of playing two worlds on in parallel.
 #[derive(PartialEq, Debug)]
 enum Apart {
-    /// The secret came out after so many steps.
+    /// The secret was revealed by the rules after this number of steps.
     Revealed(usize),
-    /// After so many steps the worlds were the same, or the game was over.
+    /// After this number of steps the worlds were equal, or the game was over.
     Never(usize),
 }
 
@@ -175,7 +175,7 @@ const GAMES: u64 = 16;
 
 #[test]
 fn which_of_two_equal_coins_is_given_up_tells_nothing() {
-    // Everybody has seen one of the two in the pouch; the other could lie anywhere.
+    // Everybody has seen one of the two equal coins in the pouch; the other could lie anywhere.
     let text = "nidavellir 2p; taverns R3 H B / E9 M0 W3 / B B W4; 0: coins 5/0/3/g8! g8; 1: coins 4/5/0/2 3";
     let mut game = text.parse::<State<Nidavellir>>().unwrap();
     game.play(Seat::S0, game.parse_action("take R3").unwrap(), &mut ()).unwrap();
@@ -280,7 +280,7 @@ for_both_games! {
 
     #[test]
     fn a_leak_in_the_order_of_what_may_be_seen_is_found() {
-        // Only places, no coins; but in the order of the coins that lie there.
+        // The leak: places without coins, but sorted by the coins that lie there.
         let look = |game: &State<G>, audience| {
             let places = |seat| game.purse(seat).sorted().map(|(_, place, _)| place);
             (game.view(audience), Seat::first(game.players()).map(places).collect())

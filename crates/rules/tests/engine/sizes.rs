@@ -1,4 +1,4 @@
-//! What is copied at every node of a search stays small.
+//! The types that a search copies at every node stay small.
 
 use std::mem::size_of;
 

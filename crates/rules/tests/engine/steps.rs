@@ -4,7 +4,7 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::Draw;
 use elvaland_rules::{Action, Listener, Rules, Seat, State, Turn};
 
-/// What a random step was.
+/// A random step that was taken.
 pub(crate) enum Taken {
     Drew(Draw),
     Played(Seat, Action),

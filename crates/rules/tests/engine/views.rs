@@ -1,4 +1,4 @@
-//! What a view shows, said directly: offers, bids, and nothing but the fields listed here.
+//! The content of views: offers, bids, and no field but those listed here.
 
 use std::collections::BTreeSet;
 

@@ -13,7 +13,7 @@ fn line() -> Table {
     turn(ONE_SHORT, "S T2 E9").play(0, "take S").asks(0, "hero")
 }
 
-/// The Cognar is recruited, causes no further question, and stands with so many ranks in this column.
+/// Checks that the Cognar is recruited, asks no question, and has this number of ranks in this column.
 #[track_caller]
 fn stands(cognar: &str, column: &str, ranks: [u8; 5]) {
     let game = line().play(0, &format!("hero {cognar}")).asks(1, "take");

@@ -16,7 +16,7 @@ pub(crate) type Table = shared::Table<Nains>;
 /// The built-in list of cards.
 const CARDS: &str = include_str!("../../src/nains/cards.toml");
 
-/// The table of a position text; the game's name goes without saying.
+/// Returns the table of a position text without the name of the game.
 #[track_caller]
 pub(crate) fn table(text: &str) -> Table {
     shared::table(&Components::default(), text)

@@ -13,7 +13,7 @@ use elvaland_rules::record::RecordFormat;
 
 use crate::kit::table_with;
 
-/// All points, symbols and values of the track as high as they may be, every rune of its own.
+/// Returns a card list with all points, symbols and track values at their maximum, and all runes different.
 fn highest() -> Catalog {
     let mut text = String::from("shield_track = [0, 999]\n");
     for (number, dwarf) in Catalog::built_in().cards().iter().enumerate() {

@@ -10,7 +10,7 @@ const FORGE_0_OF_3: &str = "S S S T1+o T2 T3 E5+m E9 E10 C5 C6 C7";
 const FORGE_0_OF_5: &str = "S S S S S T1+o T1+o T2 T3 T4 E5+m E6+m E9 E10 E11 C3+m C5 C6 C7 C8";
 /// A tavern whose Forge card completes the first line of these.
 const FORGE: &str = "F2.star T2+m E8";
-/// Everything that is no mercenary.
+/// All Cognars that are not mercenaries.
 const OTHERS: &str = "volgrir abokar svara ararun sriza fey derdhr kardum oosram droh ulrog tala torun gurdan borogam \
     jorun oboron gaat@temple";
 

@@ -19,7 +19,7 @@ fn check(record: &Value) -> Result<Vec<u16>, String> {
     record.check().map(|state| state.totals()).map_err(|broken| broken.to_string())
 }
 
-/// What is wrong with a record of three players after a change.
+/// Returns the problem of a record of three players after a change.
 #[track_caller]
 fn refused(change: impl Fn(&mut Value), reason: &str) {
     let mut record = good(3, 5);

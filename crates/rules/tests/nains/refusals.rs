@@ -1,4 +1,4 @@
-//! What is refused: wrong names, wrong players, wrong moments. The kit checks that what is refused changes nothing.
+//! Refusals: wrong names, wrong players, wrong moments. The kit checks that a refused action changes nothing.
 
 use elvaland_rules::State;
 use elvaland_rules::mechanics::Draw;

@@ -12,7 +12,7 @@ pub(crate) use shared::{coin, seat};
 /// A table of Nidavellir in play.
 pub(crate) type Table = shared::Table<Nidavellir>;
 
-/// The table of a position text; the game's name goes without saying.
+/// Returns the table of a position text without the name of the game.
 #[track_caller]
 pub(crate) fn table(text: &str) -> Table {
     shared::table(&(), text)

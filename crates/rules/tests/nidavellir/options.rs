@@ -1,4 +1,4 @@
-//! What is refused: wrong options, wrong players, wrong moments. The kit checks that what is refused changes nothing.
+//! Refusals: wrong options, wrong players, wrong moments. The kit checks that a refused action changes nothing.
 
 use elvaland_rules::mechanics::{Action, Card, Coin, Column, Draw, Hero, Reason};
 use elvaland_rules::nidavellir::{Edition, Nidavellir, Options};
@@ -6,7 +6,7 @@ use elvaland_rules::{Seat, State};
 
 use crate::kit::{coin, seat, table};
 
-/// Everybody bids.
+/// A position in which everybody has to bid.
 const BIDS: &str = "2p; taverns W3 H B / E5 M0 H / H M1 B";
 /// Seat 0 takes a card.
 const TAKES: &str = "2p; taverns W3 H B / E5 M0 H / H M1 B; 0: coins 5/4/3/0 2; 1: coins 4/3/5/0 2";

@@ -1,4 +1,4 @@
-//! What other versions of the game got wrong, and this one must not.
+//! Regression tests for known bugs of other implementations of the game.
 
 use elvaland_rules::mechanics::Event;
 use elvaland_rules::nidavellir::Options;

@@ -12,7 +12,7 @@ use crate::kit::{Table, coin, new_game, random_game, seat, table};
 const THREE: &str = "3p; taverns W3 W4 W5 / E5 E6 E7 / H M0 B; \
     0: gem 3, coins 5/4/3/0 2; 1: gem 4, coins 4/3/5/0 2; 2: gem 5, coins 3/5/4/0 2";
 
-/// Everybody takes the first card there is until the tavern is resolved; tells who took, in order.
+/// Lets every player take the first card until the tavern is resolved; returns the takers in order.
 #[track_caller]
 fn resolve(mut table: Table, tavern: usize) -> (Vec<usize>, Table) {
     let mut order = Vec::new();

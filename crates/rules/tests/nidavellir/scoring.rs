@@ -4,12 +4,12 @@ use elvaland_rules::nidavellir::Nidavellir;
 
 use crate::kit::{Table, table};
 
-/// A finished game of two; seat 1 has bid nothing and owns these.
+/// Returns a finished game of two players with these purses and armies, in the notation of position texts.
 fn finished(one: &str, other: &str) -> Table {
     table(&format!("2p; age 2; round 4; 0: {one}; 1: {other}; agenda over")).awaits("over")
 }
 
-/// One part of the score of an army alone.
+/// Returns one part of the score of an army.
 fn part(army: &str, name: &str) -> u16 {
     finished(&format!("army {army}"), "").part(0, name)
 }

@@ -1,6 +1,6 @@
 //! Whole games go as they always went. A program of its own: `./test` compiles it with all optimisations, too.
 
-// Its macro is known to what comes after it.
+// First, so that the modules below can use its macro.
 #[macro_use]
 #[path = "../engine/proven.rs"]
 mod proven;

@@ -18,12 +18,12 @@ use elvaland_rules::{Rules, Turn};
 /// The games tried for each file when they are written anew.
 const TRIES: u64 = 300;
 
-/// What the files of a game show together.
+/// The coverage that the recorded games of a game must have together.
 trait Pinned: Proven {
     /// The options of the games, each with the name of its file.
     fn files() -> Vec<(String, Self::Options)>;
 
-    /// Everything that is to be shown.
+    /// The decisions, heroes and events that must occur in some file.
     fn expected() -> BTreeSet<String>;
 }
 
@@ -85,7 +85,7 @@ fn search<R: Pinned>() -> Vec<(String, Record<R>)> {
         .collect()
 }
 
-/// What a game shows.
+/// Returns the decisions, heroes and events that occur in a game.
 fn shows<R: Pinned>(record: &Record<R>) -> BTreeSet<String> {
     let mut shown: BTreeSet<String> = record.steps.iter().map(|step| step.kind.clone()).collect();
     for event in events(record) {

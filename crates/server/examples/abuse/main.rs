@@ -15,14 +15,14 @@ use tokio::io::AsyncWriteExt;
 
 const USAGE: &str = "abuse SERVER bots TABLES SECONDS | lists FILE SECONDS | steps CONNECTIONS SECONDS | connections COUNT SECONDS; SERVER is a loopback address";
 
-/// How often an honest client looks whether a bot has bid.
+/// The interval at which an honest client polls whether a bot has bid.
 const LOOK: Duration = Duration::from_millis(10);
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let server = arguments.first().and_then(|text| text.parse::<SocketAddr>().ok());
-    // Nobody else's server is to be attacked with this.
+    // Only servers on this machine may be attacked.
     let Some(server) = server.filter(|server| server.ip().is_loopback()) else {
         eprintln!("{USAGE}");
         return ExitCode::from(2);

@@ -1,4 +1,4 @@
-//! As much of HTTP as scripted players need.
+//! A minimal HTTP client for scripted players.
 
 use std::io;
 use std::net::SocketAddr;
@@ -113,7 +113,7 @@ pub(crate) struct Events {
 }
 
 impl Events {
-    /// Passes over what was sent next; returns the number of bytes.
+    /// Skips the next bytes of the stream; returns their number.
     pub(crate) async fn skip(&mut self) -> io::Result<u64> {
         let read = self.stream.fill_buf().await?.len();
         self.stream.consume(read);
@@ -141,7 +141,7 @@ impl Events {
     }
 }
 
-/// A text of an answer.
+/// Returns a text field of a JSON answer.
 pub(crate) fn text(answer: &Value, field: &str) -> io::Result<String> {
     answer[field].as_str().map(str::to_owned).ok_or_else(|| io::Error::other(format!("no `{field}` in {answer}")))
 }

@@ -13,9 +13,9 @@ use std::time::Duration;
 use players::{Beside, Nodes};
 use serde_json::json;
 
-/// What is measured.
+/// The arguments of the measurement.
 struct Plan {
-    /// The nodes that are one server.
+    /// The nodes of the server.
     nodes: Vec<SocketAddr>,
     /// The process of the first, whose memory is read.
     pid: u32,
@@ -42,7 +42,7 @@ impl Plan {
             seconds: next().map_or(Some(10), |text| text.parse().ok())?,
             rate: next().map_or(Some(0), |text| text.parse().ok())?,
         };
-        // Nobody else's server is to be loaded with this.
+        // Only servers on this machine may be put under load.
         plan.nodes.iter().all(|node| node.ip().is_loopback()).then_some(plan)
     }
 }

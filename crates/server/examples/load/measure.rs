@@ -1,4 +1,4 @@
-//! What tables and streams cost.
+//! Measures the memory of tables and streams.
 
 use std::io;
 use std::net::SocketAddr;
@@ -18,7 +18,7 @@ pub(crate) fn resident(pid: u32) -> u64 {
     line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
 }
 
-/// Creates so many tables with a game that waits for a player; they stay in memory until they are idle for long.
+/// Creates tables with a game that waits for a player; they stay in memory until they have been idle for long.
 pub(crate) async fn create(server: SocketAddr, count: usize) -> io::Result<Vec<String>> {
     let mut ids = Vec::with_capacity(count);
     while ids.len() < count {
@@ -36,7 +36,7 @@ pub(crate) async fn create(server: SocketAddr, count: usize) -> io::Result<Vec<S
     Ok(ids)
 }
 
-/// The memory of so many idle tables.
+/// Measures the memory of this number of idle tables.
 pub(crate) async fn tables(server: SocketAddr, pid: u32, count: usize) -> io::Result<Value> {
     let (before, began) = (resident(pid), Instant::now());
     let ids = create(server, count).await?;
@@ -45,7 +45,7 @@ pub(crate) async fn tables(server: SocketAddr, pid: u32, count: usize) -> io::Re
     Ok(json!({"tables": ids.len(), "seconds": seconds, "kb_per_table": grown as f64 / count as f64}))
 }
 
-/// The memory of so many streams, ten at a table; all of them are told once.
+/// Measures the memory of this number of streams, ten per table, after one event to each.
 pub(crate) async fn streams(server: SocketAddr, pid: u32, count: usize) -> io::Result<Value> {
     let ids = create(server, count.div_ceil(10)).await?;
     let before = resident(pid);

@@ -83,7 +83,8 @@ impl Tables {
         Ok(Tables { ada, bo, sink })
     }
 
-    /// Begins a table. Without a sink, a request that leads to nothing stands for that of the webhook.
+    /// Begins a table. Without a sink, sends a request without effect instead of adding the webhook, so that the number
+    /// of requests is the same.
     pub(crate) async fn begin(&mut self) -> io::Result<()> {
         let (_, answer) = self.ada.post("/tables", r#"{"game":"nidavellir","options":{"players":2}}"#).await?;
         let id = text(&answer, "table")?;
@@ -101,7 +102,7 @@ impl Tables {
     }
 }
 
-/// Fetches pictures of so many tables: each once, then all of them again at a rate.
+/// Fetches the preview pictures of this number of tables: each once, then all of them again at a rate.
 pub(crate) async fn previews(server: SocketAddr, count: usize, time: Duration, rate: u64) -> io::Result<Value> {
     let ids = measure::create(server, count).await?;
     let mut connection = Connection::open(server, "").await?;

@@ -14,23 +14,23 @@ use tokio::sync::Semaphore;
 use crate::http::{Connection, text};
 use crate::notified::{Sink, Tables};
 
-/// Who watches a table: its two players and a spectator.
+/// The number of streams per table: its two players and a spectator.
 const VIEWERS: usize = 3;
 
-/// Tables that begin in a second beside those that are played.
+/// New tables per second beside those that are played.
 const BEGUN: u64 = 20;
 
-/// How long tables begin with notifications, then without, and how much of that is not measured.
+/// The length of the alternating periods with and without notifications, and of the start of each that is not measured.
 const PERIOD: Duration = Duration::from_secs(5);
 const TRANSITION: Duration = Duration::from_secs(2);
 
-/// A page that is sent nothing for so long belongs to a game that is over.
+/// A page that receives nothing for this long belongs to a finished game.
 const PAGE_QUIET: Duration = Duration::from_secs(3);
 
-/// What happens beside the tables that are played.
+/// Additional load beside the tables that are played.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Beside {
-    /// Nothing.
+    /// No additional load.
     Nothing,
     /// Tables begin, by turns with a webhook and an absent player with a push subscription, and without.
     Notifications,
@@ -38,25 +38,25 @@ pub(crate) enum Beside {
     Pages,
 }
 
-/// Where people go.
+/// The server nodes that clients connect to.
 pub(crate) struct Nodes {
     pub(crate) all: Vec<SocketAddr>,
-    /// Whether a table has one node, as where tables are shared out by their ids.
+    /// Whether all clients of a table use the same node, as with a load balancer that routes by table id.
     pub(crate) is_together: bool,
 }
 
 impl Nodes {
-    /// The node of a viewer of a table.
+    /// Returns the node that a viewer of a table connects to.
     fn of(&self, table: usize, viewer: usize) -> SocketAddr {
         let number = if self.is_together { table } else { table + viewer };
         self.all[number % self.all.len()]
     }
 }
 
-/// What all players share.
+/// The state that all scripted players share.
 struct Match {
     nodes: Nodes,
-    /// Leave to act, when the rate is limited.
+    /// Permits to act, if the rate is limited.
     leave: Option<Semaphore>,
     end: Cell<Option<Instant>>,
     begun: Cell<bool>,
@@ -72,7 +72,7 @@ struct Match {
     compared: [RefCell<Vec<Duration>>; 2],
 }
 
-/// A table: when what it answers now was sent, and how many have seen the answer.
+/// A table: when its last action was sent, and how many viewers have received the result.
 #[derive(Default)]
 struct Sent {
     at: RefCell<HashMap<u64, Instant>>,
@@ -101,7 +101,7 @@ struct Seat {
     asked: bool,
 }
 
-/// Plays at so many tables for a while.
+/// Plays at this number of tables for a while.
 pub(crate) async fn play(nodes: Nodes, tables: usize, time: Duration, rate: u64, beside: Beside) -> io::Result<Value> {
     let server = nodes.all[0];
     let all = Rc::new(Match {
@@ -187,7 +187,7 @@ async fn alternate(all: &Match, server: SocketAddr, sink: SocketAddr) -> io::Res
     }
 }
 
-/// Gives leave so many times a second.
+/// Adds `rate` permits per second.
 async fn pace(all: Rc<Match>, rate: u64) {
     let mut tick = tokio::time::interval(Duration::from_millis(10));
     let mut owed = 0.0;
@@ -221,7 +221,7 @@ async fn table(all: &Rc<Match>, number: usize) -> io::Result<()> {
         let language = ["en", "fr"][at % 2];
         let mut page = Connection::open(all.nodes.of(number, at), token).await?.page_stream(&id, language).await?;
         let all = all.clone();
-        // It ends with the task: the game is over then.
+        // The task ends when the game is over.
         tasks.push(tokio::task::spawn_local(async move {
             while all.end.get().is_none_or(|end| Instant::now() < end) {
                 let Ok(read) = tokio::time::timeout(PAGE_QUIET, page.skip()).await else { return Ok(()) };
@@ -282,7 +282,7 @@ async fn viewer(
     }
 }
 
-/// A viewer has seen what came of the action that answered `from`; when all have, the time counts.
+/// Notes that a viewer has received the result of the action at step `from`; records the time when all have.
 fn note(all: &Match, sent: &Sent, from: u64, now: Instant) {
     let mut seen = sent.seen.borrow_mut();
     let count = seen.entry(from).or_default();

@@ -15,7 +15,7 @@ pub(crate) struct Payer {
     /// The address the visitor was last seen at; `None` if it is not known.
     pub(crate) address: Option<IpAddr>,
     pub(crate) visitor: Option<VisitorId>,
-    /// The table that is thought about, if it is one.
+    /// The table that the job belongs to, if any.
     pub(crate) table: Option<TableId>,
 }
 

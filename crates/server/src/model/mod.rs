@@ -26,7 +26,7 @@ pub(crate) use snapshot::{Details, SeatSnapshot, TableSnapshot, game_of};
 /// A visitor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Visitor {
-    /// Who.
+    /// The visitor's id.
     pub id: VisitorId,
     /// The name the others see.
     pub name: String,
@@ -153,7 +153,7 @@ pub struct PendingBid {
 /// A change of the pending bids of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BidChange {
-    /// Nothing.
+    /// The pending bids stay as they are.
     Keep,
     /// A bid comes in, or replaces an earlier one of the same seat.
     Put(PendingBid),
@@ -172,7 +172,7 @@ pub struct Commit {
     pub revision: u64,
     /// The steps to append; the first one has the number `progress.seq` less their number.
     pub steps: Vec<StepRow>,
-    /// What happens to pending bids.
+    /// The change of the pending bids.
     pub bids: BidChange,
     /// The progress afterwards.
     pub progress: Progress,
@@ -180,7 +180,7 @@ pub struct Commit {
     pub arrangement: Option<Arrangement>,
     /// Options and set-up, when the game begins.
     pub header: Option<Header>,
-    /// The people who are asked afterwards and were not before.
+    /// The people who have to decide after the change and did not before it.
     pub waiting: Vec<VisitorId>,
 }
 

@@ -32,11 +32,11 @@ impl NoticeKind {
 /// A notification of a visitor about a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Notice {
-    /// Whom to notify.
+    /// The visitor to notify.
     pub visitor: VisitorId,
     /// The table it is about.
     pub table: TableId,
-    /// What happened.
+    /// The kind of event.
     pub kind: NoticeKind,
     /// When to send it, in seconds since 1970.
     pub due: i64,
@@ -55,7 +55,7 @@ pub struct PushSubscription {
     pub language: String,
 }
 
-/// What a visitor wants to be notified of, on all their devices.
+/// The notification settings of a visitor, for all their devices.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct NotificationSettings {
@@ -99,7 +99,7 @@ pub struct QuietHours {
     pub zone: String,
 }
 
-/// What an address that hears of a table understands.
+/// The message format of a webhook.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WebhookKind {
     /// A channel of Discord.
@@ -124,18 +124,18 @@ impl WebhookKind {
     }
 }
 
-/// An address that hears of a table.
+/// A URL that receives messages about a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Webhook {
     /// Its id.
     pub id: WebhookId,
     /// The table.
     pub table: TableId,
-    /// Who added it.
+    /// The visitor who added it.
     pub visitor: VisitorId,
-    /// What it understands.
+    /// Its message format.
     pub kind: WebhookKind,
-    /// Where messages go.
+    /// The URL that messages are posted to.
     pub url: String,
     /// The address of this server, for links.
     pub origin: String,
@@ -158,5 +158,5 @@ impl Webhook {
     }
 }
 
-/// After so many failed deliveries in a row nothing is sent to a webhook, and a push subscription is deleted.
+/// After this number of failed deliveries in a row a webhook is paused, and a push subscription is deleted.
 pub(crate) const FAILURES: u32 = 8;

@@ -25,7 +25,7 @@ pub(crate) struct TableSnapshot {
     /// The settings without what can be large; see [`Settings::summary`].
     pub(crate) settings: Settings,
     pub(crate) seats: Vec<SeatSnapshot>,
-    /// Whose view it is.
+    /// The audience of the snapshot.
     pub(crate) audience: Audience,
     /// The viewer's seat.
     pub(crate) own: Option<Seat>,
@@ -46,22 +46,22 @@ pub(crate) struct TableSnapshot {
     /// The result, once the game is over.
     pub(crate) outcome: Option<Outcome>,
     pub(crate) rematch: Option<TableId>,
-    /// Why the table can only be looked at.
+    /// Why the table is read-only: the rules refuse one of its stored steps.
     pub(crate) frozen: Option<Broken>,
-    /// What only pages show.
+    /// Details that only pages show, not the API.
     pub(crate) details: Details,
 }
 
 /// The parts of a snapshot that only pages show.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Details {
-    /// What happened, as the audience may know it.
+    /// The events, as the audience may know them.
     pub(crate) log: Vec<LoggedEvent>,
     /// The course of a finished game.
     pub(crate) course: Option<Arc<Course>>,
     /// Whether the viewer may look at earlier moments.
     pub(crate) has_past: bool,
-    /// The earlier moment that is looked at: all moments of the game, and the number of steps before this one.
+    /// The earlier moment that is shown: all moments of the game, and the number of steps before this one.
     pub(crate) moment: Option<(Arc<Course>, u32)>,
     /// In a guided game, the proposed move, if there is one.
     pub(crate) guide: Option<Option<Action>>,

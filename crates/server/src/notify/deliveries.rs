@@ -11,13 +11,13 @@ use super::outbound::{Delivery, Outbound, OutboundMessage};
 use crate::metrics::Metrics;
 use crate::model::VisitorId;
 
-/// The most deliveries that are under way or wait for another attempt.
+/// The maximum number of deliveries that are under way or wait for another attempt.
 const ALL: usize = 2_000;
-/// The most of them of one visitor.
+/// The maximum number of such deliveries per visitor.
 const EACH: usize = 24;
-/// The most connections at a time.
+/// The maximum number of concurrent connections.
 const CONNECTIONS: usize = 64;
-/// The most of them for one visitor.
+/// The maximum number of concurrent connections per visitor.
 const CONNECTIONS_EACH: usize = 4;
 /// The waits before further attempts, as multiples of the first.
 const BACKOFF: [u32; 3] = [1, 12, 120];

@@ -24,7 +24,7 @@ use crate::store::StoreError;
 
 /// The most events that wait for the task; more are dropped.
 const QUEUE: usize = 4096;
-/// How often the task looks whether something is due.
+/// The interval at which the task checks for due notices.
 const TICK: Duration = Duration::from_millis(500);
 /// How many ticks pass before it asks the database for notices of other nodes, and of quiet hours that have ended.
 const POLL: u32 = 10;
@@ -35,7 +35,7 @@ const TRIAL: Duration = Duration::from_secs(5);
 pub(crate) enum NotificationTrigger {
     /// A visitor is to be notified; later if they have the table open.
     Notice { visitor: VisitorId, table: TableId, kind: NoticeKind, is_present: bool },
-    /// A visitor has looked at a table.
+    /// A visitor has opened a table.
     Looked(VisitorId, TableId),
     /// A table waits for people, at this `seq`.
     Waits(TableId, u64),
@@ -200,7 +200,7 @@ impl Registry {
     }
 }
 
-/// What the task knows.
+/// The state of the dispatcher task.
 struct Task {
     registry: Arc<Registry>,
     /// Notices that are not stored yet: their visitors may be about to look.
@@ -348,7 +348,7 @@ impl Task {
                 message,
                 move || {
                     let registry = registry.clone();
-                    // A later event has a message of its own.
+                    // A message about an earlier turn is not retried: the next turn sends its own.
                     async move {
                         let row = registry.store.table_row(table).await;
                         row.is_ok_and(|row| row.is_some_and(|row| row.progress.seq == seq))

@@ -42,7 +42,7 @@ pub(crate) enum Delivery {
     Later {
         /// The status of the answer, if there was one.
         status: Option<u16>,
-        /// How long the other server wants to be left alone.
+        /// The wait that its `Retry-After` header asks for.
         after: Option<Duration>,
     },
     /// The address may not be sent to.

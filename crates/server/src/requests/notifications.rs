@@ -45,7 +45,7 @@ pub(crate) async fn summary(registry: &Registry, visitor: VisitorId) -> Result<N
 /// Sets what a visitor is notified of.
 ///
 /// # Errors
-/// Quiet hours that are none.
+/// Invalid quiet hours.
 pub(crate) async fn choose(
     registry: &Registry,
     visitor: VisitorId,
@@ -130,7 +130,7 @@ pub(crate) async fn choose_table(
     Ok(())
 }
 
-/// Notes that a visitor has looked at a table: its next event is notified about again.
+/// Notes that a visitor has opened a table: its next event is notified about again.
 pub(crate) fn note_looked(registry: &Registry, visitor: VisitorId, table: TableId) {
     registry.dispatcher.raise(NotificationTrigger::Looked(visitor, table));
 }

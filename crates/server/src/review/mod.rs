@@ -66,7 +66,7 @@ struct LocalReview {
 #[derive(Default)]
 pub(crate) struct Reviews {
     running: Mutex<HashMap<TableId, LocalReview>>,
-    /// Those at other nodes.
+    /// Reviews that other nodes compute.
     remote: Mutex<HashMap<TableId, RemoteReview>>,
 }
 

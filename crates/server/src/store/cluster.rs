@@ -1,5 +1,5 @@
-//! How the nodes that share a database know of each other, and their messages. These hold no secrets but the ids of
-//! tables, and only announce what is stored.
+//! Membership and messages of the nodes that share a database. Messages hold no secrets but the ids of tables, and only
+//! announce what is stored.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::model::{Commit, NodeId, TableId, TableRow, VisitorId};
 pub trait ClusterBus: Send + Sync + 'static {
     /// Returns the id of this node.
     fn node(&self) -> NodeId;
-    /// Says that this node is alive for so long; returns the nodes that are, itself among them.
+    /// Renews the lease of this node; returns all nodes with a valid lease, itself included.
     fn alive(&self, lease: Duration) -> StoreFuture<'_, Vec<NodeId>>;
     /// Removes this node from the list of nodes.
     fn leave(&self) -> StoreFuture<'_, ()>;
@@ -67,7 +67,7 @@ pub enum ClusterMessage {
         /// Their seats.
         seats: Vec<usize>,
     },
-    /// A node has fetched a table into memory and wants to know who is there.
+    /// A node has loaded a table into memory and asks the others for its watchers.
     WhoIsThere(TableId),
     /// A visitor has other push subscriptions than before.
     Subscriptions(VisitorId),
@@ -84,7 +84,7 @@ pub enum ClusterMessage {
     },
 }
 
-/// What a node receives from the others.
+/// An event that a node receives from the cluster.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ClusterEvent {
     /// Another node sent a message.

@@ -33,7 +33,7 @@ impl FileLock {
             }
             Err(TryLockError::Error(error)) => return Err(failed(&path, &error)),
         }
-        // The number is for people: the lock alone counts.
+        // The process id only informs people; the lock itself decides.
         let _ = file.set_len(0).and_then(|()| file.rewind()).and_then(|()| writeln!(file, "{}", std::process::id()));
         Ok(FileLock { _file: file })
     }

@@ -51,7 +51,7 @@ pub enum MigrationError {
     InUse(String),
     /// The copy differs from the source.
     Differs(&'static str),
-    /// One of them no longer responds.
+    /// One of the databases no longer responds.
     Store(StoreError),
 }
 

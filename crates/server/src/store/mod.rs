@@ -109,11 +109,11 @@ pub trait Store: NotificationStore + Send + Sync + 'static {
     fn load_table(&self, table: TableId) -> StoreFuture<'_, Option<StoredTable>>;
     /// Returns the revision of a table.
     fn revision(&self, table: TableId) -> StoreFuture<'_, Option<u64>>;
-    /// Keeps what is thought of a finished game, unless the table is gone.
+    /// Stores the review of a finished game, unless the table was deleted.
     fn keep_review(&self, table: TableId, review: String) -> StoreFuture<'_, ()>;
     /// Returns the stored review of a finished game.
     fn review(&self, table: TableId) -> StoreFuture<'_, Option<String>>;
-    /// Keeps how a finished game ended, unless the table is gone.
+    /// Stores the result of a finished game, unless the table was deleted.
     fn keep_result(&self, table: TableId, result: String) -> StoreFuture<'_, ()>;
     /// Returns the finished games of a visitor as lists show them, latest first, with their results where stored.
     fn games_of(&self, visitor: VisitorId) -> StoreFuture<'_, Vec<(TableRow, Option<String>)>>;

@@ -46,7 +46,7 @@ pub trait NotificationStore {
     fn add_webhook(&self, webhook: Webhook) -> StoreFuture<'_, ()>;
     /// Deletes a webhook of a table.
     fn delete_webhook(&self, table: TableId, id: WebhookId) -> StoreFuture<'_, ()>;
-    /// Counts a delivery to a webhook; a failure for good counts as many.
+    /// Counts a delivery to a webhook: 0 resets the count of failures; a permanent failure counts as several.
     fn count_webhook(&self, table: TableId, id: WebhookId, failures: u32) -> StoreFuture<'_, ()>;
     /// Returns the webhooks of a table.
     fn webhooks(&self, table: TableId) -> StoreFuture<'_, Vec<Webhook>>;

@@ -54,7 +54,7 @@ impl DatabaseKind {
 /// An open database.
 #[derive(Clone)]
 pub struct Database {
-    /// What is stored in it.
+    /// The store on this database.
     pub store: Arc<dyn Store>,
     /// The nodes that share it; `None` if only one server can use it.
     pub bus: Option<Arc<dyn ClusterBus>>,
@@ -75,7 +75,7 @@ impl From<Arc<PostgresStore>> for Database {
 /// Opens the database of an address, creates what is missing in it, and brings its tables up to date.
 ///
 /// # Errors
-/// A database that is none, or cannot be opened.
+/// The address is not that of a supported database, or the database cannot be opened.
 pub async fn open(address: &str, metrics: Arc<Metrics>) -> Result<Database, OpenError> {
     Ok(match DatabaseKind::of(address)? {
         DatabaseKind::Sqlite => Arc::new(SqliteStore::open(address, metrics).await.map_err(OpenError::Store)?).into(),

@@ -44,7 +44,7 @@ impl SqlStore<Postgres> {
     /// Opens the database of an address such as `postgres://user:password@host/name`, and brings its tables up to date.
     ///
     /// # Errors
-    /// A database that cannot be reached, or is none of ours.
+    /// A database that cannot be reached, or that is not one of this program.
     pub async fn open(address: &str, metrics: Arc<Metrics>) -> Result<PostgresStore, StoreError> {
         let (options, first, _) = Postgres::connect(address, IfMissing::Make).await?;
         first.close().await?;

@@ -19,7 +19,7 @@ use crate::shared_text::SharedText;
 pub(crate) struct Update {
     /// The number of steps before the first one.
     pub(crate) from: u64,
-    /// What the audience saw before the first one.
+    /// The view of the audience before the first one.
     pub(crate) before: Box<AnyView>,
     /// The steps in order.
     pub(crate) steps: Arc<[SeenStep]>,
@@ -31,9 +31,9 @@ pub(crate) struct Update {
 pub(crate) enum TableEvent {
     /// The table when the stream begins.
     Table(Arc<TableSnapshot>),
-    /// What happened, and the table afterwards.
+    /// New steps with their events, and the table afterwards.
     Update(Update),
-    /// Who sits where, who is there, or whose bid is in has changed.
+    /// The seating, the presence of players or the set of pending bids has changed.
     Seats(Arc<TableSnapshot>),
     /// A player sends a reaction.
     Reaction(Seat, Reaction),
@@ -114,7 +114,7 @@ impl LiveTable {
         });
     }
 
-    /// Sends who sits where, who is there, and whose bid is in.
+    /// Sends the seating, the presence of players and the set of pending bids.
     pub(super) fn broadcast_seats(&mut self) {
         self.broadcast(|table, viewer| TableEvent::Seats(Arc::new(table.detailed_snapshot(viewer))));
     }

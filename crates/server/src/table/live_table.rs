@@ -26,12 +26,12 @@ use crate::store::StoreError;
 /// A table in memory.
 pub(crate) struct LiveTable {
     pub(super) registry: Arc<Registry>,
-    /// Where messages to this table go.
+    /// The sender of messages to this table.
     pub(super) inbox: mpsc::UnboundedSender<Message>,
     pub(super) row: TableRow,
     /// The game, once it began.
     pub(super) play: Option<Play>,
-    /// Why the table can only be looked at: today's rules refuse one of its stored steps.
+    /// Why the table is read-only: today's rules refuse one of its stored steps.
     pub(super) frozen: Option<Broken>,
     pub(super) watchers: Watchers,
     /// When each player was last active.
@@ -42,7 +42,7 @@ pub(crate) struct LiveTable {
     pub(super) announced: BySeat<Presence>,
     /// The course of a finished game, computed when first requested.
     pub(super) course: OnceLock<Arc<Course>>,
-    /// Who watches at other nodes.
+    /// The watchers at other nodes.
     pub(super) remote: RemotePresence,
     /// Whether the table was removed.
     pub(super) is_gone: bool,
@@ -68,16 +68,16 @@ pub(super) struct Play {
 pub(super) struct Change {
     pub(super) steps: Vec<StepRow>,
     pub(super) bids: BidChange,
-    /// Who sits where afterwards, if that changes.
+    /// The settings and seats afterwards, if they change.
     pub(super) arrangement: Option<Arrangement>,
     pub(super) game: GameChange,
 }
 
 /// The effect of a change on the game.
 pub(super) enum GameChange {
-    /// Nothing.
+    /// The game does not change.
     Keep,
-    /// It begins.
+    /// The game begins.
     Begin(Box<Session>),
     /// A submission or an undo.
     Apply(Arc<Applied>),
@@ -269,7 +269,7 @@ impl LiveTable {
         game.or_else(|| self.play.as_ref().map(|play| play.session.game())).map(|game| game.stage().round)
     }
 
-    /// Stores a change, then makes it true here.
+    /// Stores a change, then applies it in memory.
     pub(super) async fn commit(&mut self, change: Change) -> Result<(), RequestError> {
         let (status, asked) = self.after(&change.game);
         let round = self.round_after(&change.game);
@@ -278,7 +278,7 @@ impl LiveTable {
         let bot_asked =
             asked.iter().any(|seat| seats.get(seat.index()).is_some_and(|occupant| occupant.bot().is_some()));
         let timed = status == Status::Running && self.row.arrangement.settings.timer.is_some();
-        // That a bid was changed shows nowhere.
+        // A changed bid is secret: no timestamp and no event reveals it.
         let is_changed_bid = matches!(&bids, BidChange::Put(bid) if self.has_bid(bid.seat));
         let updated = if is_changed_bid { self.row.progress.updated } else { now() };
         let progress = Progress {
@@ -320,7 +320,7 @@ impl LiveTable {
         }
     }
 
-    /// Stores a commit and makes its row true here; the game is left to the caller.
+    /// Stores a commit, then updates the row in memory; the caller updates the game.
     pub(super) async fn write(&mut self, commit: Commit) -> Result<(), RequestError> {
         let Commit { table, revision, .. } = commit;
         let (progress, arrangement) = (commit.progress.clone(), commit.arrangement.clone());

@@ -39,7 +39,7 @@ pub(crate) struct Past {
     session: Option<Session>,
     /// What the settings let viewers see before the end.
     visibility: Visibility,
-    /// Whether earlier moments may be looked at.
+    /// Whether earlier moments may be shown.
     is_open: bool,
 }
 

@@ -77,7 +77,7 @@ impl LiveTable {
                 play.answered.keep(seat, key, seq);
             }
         }
-        // That a bid was changed shows nowhere.
+        // A changed bid is secret: no event reveals it.
         if !was_ready {
             self.broadcast_seats();
         }

@@ -171,7 +171,7 @@ impl LiveTable {
         match &mut arrangement.seats[seat.index()] {
             Occupant::Person { stand_in: stand_in @ Some(_), .. } => {
                 *stand_in = None;
-                // What the bot is thinking about now does not count any more.
+                // The result of the bot's present search is discarded.
                 if let Some(play) = &mut self.play {
                     play.thinking[seat] = None;
                 }

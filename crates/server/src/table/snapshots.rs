@@ -19,18 +19,18 @@ use crate::request_error::RequestError;
 pub(crate) enum Moment {
     /// The present.
     Now,
-    /// After so many steps, undos among them.
+    /// The moment after this number of steps, undos included.
     Seq(u64),
-    /// The first stop with at least so many steps before it, not counting what was taken back.
+    /// The first stop with at least this number of steps before it, not counting those that were taken back.
     Step(u32),
 }
 
 /// The audience of an earlier moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Perspective {
-    /// The visitor's own.
+    /// The visitor's own view.
     Own,
-    /// Another seat's; only when the game is over.
+    /// The view of another audience; only when the game is over.
     Other(Audience),
 }
 
@@ -138,7 +138,7 @@ impl LiveTable {
         self.row.arrangement.settings.visibility()
     }
 
-    /// Returns true if earlier moments may be looked at: in memory mode not before the end.
+    /// Returns true if earlier moments may be shown: in memory mode not before the end of the game.
     pub(super) fn has_past(&self) -> bool {
         self.play.is_some() && (self.row.progress.status.is_finished() || !self.row.arrangement.settings.memory)
     }

@@ -14,7 +14,7 @@ use crate::notify::QUEUE;
 
 /// A request to open a stream.
 pub(crate) struct Watch {
-    /// Who; `None` is a spectator without a name.
+    /// The visitor; `None` for an anonymous spectator.
     pub(crate) visitor: Option<VisitorId>,
     /// The number of steps the client already knows of. If these end before the previous round, the stream begins with
     /// the whole table.
@@ -114,7 +114,7 @@ impl Watchers {
 /// Everything that the content of a broadcast depends on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Viewer {
-    /// Whose view they get.
+    /// The audience whose view they receive.
     pub(super) audience: Audience,
     pub(super) is_host: bool,
 }

@@ -1,4 +1,4 @@
-//! Every status, every code, in the language of the client.
+//! Every status and every problem code, with texts in the language of the client.
 
 use serde_json::{Value, json};
 
@@ -12,17 +12,17 @@ fn refusals_give_the_reason() {
     let mut stranger = house.stranger();
     let mut visitor = house.visitor("Eve");
 
-    // 400: cannot be understood.
+    // 400: a malformed request.
     let malformed = stranger.request("POST", "/tables", Some("{")).expect("an answer");
     malformed.refused(400, "malformed");
     visitor.post("/tables", &json!({"game": 7})).refused(400, "malformed");
     visitor.post("/tables", &json!({"game": "nains", "colour": "red"})).refused(400, "malformed");
     visitor.get(&format!("{path}?seq=first")).refused(400, "malformed");
-    // 401: nobody known.
+    // 401: no visitor, or an unknown one.
     stranger.get("/me/tables").refused(401, "unknown-visitor");
     house.stranger().with_token("nonsense").get("/visitors/me").refused(401, "unknown-visitor");
     house.stranger().with_token("nonsense").post("/tables", &json!({})).refused(401, "unknown-visitor");
-    // 403: somebody else's.
+    // 403: the visitor has no right to it.
     visitor.post(&actions, &json!({"seq": 1, "action": "bid 5 4 3"})).refused(403, "not-seated");
     visitor.post(&party.path("/undo"), &json!({"seq": 1})).refused(403, "not-seated");
     visitor.post(&party.path("/reactions"), &json!({"reaction": "hello"})).refused(403, "not-seated");
@@ -31,15 +31,15 @@ fn refusals_give_the_reason() {
     visitor.post(&party.path("/handover"), &json!({"seat": 1})).refused(403, "not-host");
     visitor.get(&format!("{path}?as=open")).refused(403, "still-secret");
     visitor.get(&format!("{path}?as=0")).refused(403, "still-secret");
-    // 404: not there.
+    // 404: it does not exist.
     visitor.get("/tables/aaaaaaaaaaaaaaaa").refused(404, "no-such-table");
     visitor.get("/tables/nonsense").refused(404, "no-such-table");
     visitor.post("/tables/aaaaaaaaaaaaaaaa/join", &json!({})).refused(404, "no-such-table");
     visitor.get("/nothing").refused(404, "no-such-page");
     visitor.get("//nothing").refused(404, "no-such-page");
-    // 405: another method.
+    // 405: a wrong method.
     visitor.put("/tables", &json!({})).refused(405, "wrong-method");
-    // 409: not now.
+    // 409: a conflict with the state of the table.
     let seq = party.look(0)["seq"].as_u64().expect("a number");
     let stale = party.act(0, seq - 1, "bid 5 4 3").refused(409, "stale");
     assert_eq!(stale["seq"], seq);
@@ -57,7 +57,7 @@ fn refusals_give_the_reason() {
     // 413: too large.
     let large = json!({"game": "x".repeat(300_000)});
     visitor.post("/tables", &large).refused(413, "too-large");
-    // 422: understood, and refused.
+    // 422: well-formed, but refused by the rules.
     let table = |options: Value| json!({"game": "nidavellir", "options": options});
     visitor.post("/tables", &table(json!({"players": 6}))).refused(422, "wrong-value");
     visitor.post("/tables", &table(json!({"players": 3, "edition": "blue"}))).refused(422, "illegal");
@@ -121,7 +121,7 @@ fn requests_and_tables_and_streams_have_limits() {
     let refused = refused.expect("a limit");
     refused.refused(429, "too-many");
     assert_eq!(refused.header("retry-after"), Some("1"));
-    // Nobody else is hurt.
+    // Other clients are still answered.
     house.visitor("Gus").get("/visitors/me").expect(200);
     let address = House::with(|config| config.limits.address_rate = 2);
     let mut stranger = address.stranger();

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::kit::House;
 
-/// What a proxy passes on of a path: all of it, or what comes after the base path.
+/// The prefix of the path that a proxy passes on: the base path, or nothing.
 const PASSED_ON: [&str; 2] = ["/games", ""];
 
 fn open() -> House {

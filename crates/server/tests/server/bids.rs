@@ -16,12 +16,12 @@ fn pending_bids_do_not_make_other_bids_stale() {
     let ready: Vec<Value> =
         party.look(0)["seats"].as_array().expect("seats").iter().map(|seat| seat["ready"].clone()).collect();
     assert_eq!(ready, [false, true, true]);
-    // A bid survives the night.
+    // A bid survives a restart of the server.
     let tokens: Vec<String> = party.clients.iter().map(|client| client.token().to_owned()).collect();
     house.restart();
     party.clients = tokens.iter().map(|token| house.stranger().with_token(token)).collect();
     assert_eq!(party.look(1)["bid"], "bid 5 4 3");
-    // It can be changed, and taken back, until the last one is in; that it was changed shows nowhere.
+    // It can be changed and withdrawn until the last one is in; a change is visible to nobody.
     let tables = party.clients[0].get("/me/tables").expect(200);
     std::thread::sleep(std::time::Duration::from_millis(1100));
     assert_eq!(party.act(1, 1, "bid 2 3 4").expect(200)["seq"], 1);
@@ -55,7 +55,7 @@ fn a_repeated_idempotency_key_gets_the_same_answer() {
     // A late copy of the first does not undo the change.
     assert_eq!(party.clients[0].post(&path, &first).expect(200)["seq"], 1);
     assert_eq!(party.look(0)["bid"], "bid 2 3 4");
-    // A key is a player's own.
+    // Idempotency keys are per player.
     assert_eq!(party.clients[1].post(&path, &other).expect(200)["seq"], 3);
     let state = party.play(crate::kit::picker(1), |state| state["seats"][0]["asked"] == true);
     let seq = state["seq"].as_u64().expect("a number");
@@ -122,7 +122,7 @@ fn the_last_32_keys_of_a_player_are_remembered() {
         house.restart();
         party.clients[0] = house.stranger().with_token(&token);
     }
-    // One that is forgotten counts as a new request.
+    // A request with a forgotten key counts as a new one.
     let mut forgotten = bid(0);
     forgotten["action"] = json!("bid 0 2 3");
     party.clients[0].post(&path, &forgotten).expect(200);

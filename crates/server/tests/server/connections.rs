@@ -31,7 +31,7 @@ fn is_closed(stream: &mut TcpStream) -> bool {
 fn an_address_has_a_limited_number_of_connections() {
     let house = House::with(|config| config.limits.address_connections = 20);
     let mut open: Vec<TcpStream> = (0..30).map(|_| half(house.address)).collect();
-    // Connections are accepted in order: when one more was closed, all before it were looked at.
+    // Connections are accepted in order: when one more was closed, all before it were handled.
     let mut last = half(house.address);
     assert!(matches!(last.read(&mut [0; 16]), Ok(0) | Err(_)), "it is closed at once");
     assert_eq!(open.iter_mut().map(is_closed).filter(|closed| !closed).count(), 20);

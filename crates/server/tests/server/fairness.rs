@@ -95,7 +95,7 @@ fn reviews_of_one_visitor_do_not_refuse_those_of_others() {
     assert_eq!(answers, [303, 303, 303, 303, 429, 429]);
     let own = upload(&mut honest);
     assert_eq!(review(&mut honest, &own), 303);
-    // It has as much time as the other four together.
+    // The honest review gets as much processor time as the other four together.
     wait_until("some decisions are rated", || rated(&mut honest, &own) >= 8);
     let (ours, theirs) = (rated(&mut honest, &own), rated(&mut hostile, &tables[3]));
     assert!(theirs < ours, "{theirs} and {ours} decisions are rated");

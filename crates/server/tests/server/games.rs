@@ -61,7 +61,7 @@ fn a_person_plays_against_bots_of_every_level() {
     }
 }
 
-/// The dummy of one: every other player is a client of this party.
+/// Downloads of records, for this file.
 impl crate::kit::Party {
     fn download(&mut self) -> Value {
         let path = self.path("/record");
@@ -123,7 +123,7 @@ fn a_game_continues_from_any_step_of_a_record() {
     assert_eq!(party.play_out(6)["status"], "over");
     let again = party.download();
     assert_eq!(again["steps"].as_array().map(|steps| steps[..at].to_vec()), Some(steps[..at].to_vec()));
-    // Between two bids there is nothing to go on from, and a game that is over does not go on.
+    // A table cannot continue from between two bids, nor from the end of a game.
     let cases = [(at + 1, "broken-record"), (steps.len(), "illegal"), (steps.len() + 1, "broken-record")];
     for (at, code) in cases {
         let wanted = json!({"game": "nidavellir", "seats": ["me", "master"], "from": {"record": record, "at": at}});
@@ -176,7 +176,7 @@ fn uploaded_records_are_limited_and_expire() {
     reader.post("/records", &record).expect(201);
     let path = party.path("");
     party.clients[0].delete(&path).refused(409, "started");
-    // The first one gets old.
+    // The first record expires.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     let mut other = runtime.block_on(sqlx::SqliteConnection::connect(house.database())).expect("a connection");
     let age = sqlx::query("UPDATE tables SET updated = updated - 91 * 24 * 3600 WHERE id = ? OR status = 'over'");

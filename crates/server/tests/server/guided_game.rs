@@ -6,7 +6,7 @@ use elvaland_testkit::{Answer, Client};
 
 use crate::kit::House;
 
-/// How many places of the course are explained.
+/// The number of explained places in the course of a guided game.
 const MOST: usize = 17;
 
 fn send(client: &mut Client, path: &str, fields: &str) -> Answer {

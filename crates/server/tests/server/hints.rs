@@ -23,7 +23,7 @@ fn hints_are_given_when_only_bots_are_opponents() {
         let legal: Vec<&str> = state["legal"].as_array().expect("a list").iter().filter_map(Value::as_str).collect();
         assert!(!hints.is_empty() && hints.iter().all(|(action, _)| legal.contains(&action.as_str())), "{hints:?}");
         assert!(hints.is_sorted_by(|(_, one), (_, other)| one >= other));
-        // Not on what another seat thinks about, and not for strangers.
+        // No hints about the decision of another seat, and none for strangers.
         let other = party.path("/hint?seat=1");
         party.clients[0].get(&other).refused(403, "still-secret");
         party.clients[1].get(&path).refused(403, "still-secret");

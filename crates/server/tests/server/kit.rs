@@ -75,14 +75,14 @@ impl House {
         Client::new(self.address)
     }
 
-    /// What the server counted of something.
+    /// Returns the value of a counter of `/metrics`.
     pub(crate) fn metric(&self, name: &str) -> u64 {
         let text = self.stranger().get("//metrics").text;
         let count = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
         count.and_then(|count| count.parse().ok()).unwrap_or_else(|| panic!("no count of {name} in {text}"))
     }
 
-    /// So many players at a new table of this game; each takes the seat of the same number, and the game begins.
+    /// Creates a table of this game with new players; each takes the seat of the same number, and the game begins.
     pub(crate) fn table(&self, game: &str, players: usize, more: &Value) -> Party {
         let mut clients: Vec<Client> = (0..players).map(|seat| self.visitor(&format!("Player {seat}"))).collect();
         let mut wanted = json!({"game": game, "options": {"players": players}});

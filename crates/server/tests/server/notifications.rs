@@ -1,4 +1,4 @@
-//! Push notifications, as a push service of our own receives them and a browser reads them.
+//! Push notifications, as a fake push service receives them and a browser reads them.
 
 use std::time::Duration;
 
@@ -49,7 +49,7 @@ fn an_absent_player_is_told_of_their_turn_once_until_they_look() {
     assert!(first.header("authorization").starts_with("vapid t=") && first.header("ttl").parse::<u32>().is_ok());
     let text = String::from_utf8_lossy(&first.body).into_owned() + &format!("{:?}", first.headers);
     assert!(!text.contains(id.as_str()), "the push service does not learn the table");
-    // Acting counts as looking. On the way Ada leaves a choice to Bo that she can take back.
+    // An action counts as a visit. Ada makes a choice that she can take back, after which Bo is asked.
     let seq = leaves_it_to_bo(&mut party);
     std::thread::sleep(Duration::from_secs(2));
     let count = service.received().len();
@@ -124,7 +124,7 @@ fn muted_tables_and_quiet_hours_are_silent() {
     let mut bo = house.stranger().with_token(party.clients[1].token());
     let loud = json!({"all": false, "turn": true, "over": true, "invitation": true, "quiet": null});
     bo.put("/me/notifications", &loud).expect(200);
-    // Only tables that are switched on, and this one is not.
+    // Notifications are on per table, and they are off at this one.
     let second = at_a_table(&house, house.stranger().with_token(bo.token()));
     service.stays_at(0);
     let mut ada = house.visitor("Ada");

@@ -22,7 +22,7 @@ fn sentences(frames: &[Value]) -> Vec<String> {
     told.map(|told| told.as_str().expect("a text").to_owned()).collect()
 }
 
-/// Reads until so many steps were sent, which follow on `from`; returns the frames.
+/// Reads until this number of steps was sent, starting after `from`; returns the frames.
 fn frames_until(stream: &mut ServerEvents, mut from: u64, seq: u64) -> Vec<Value> {
     let mut frames = Vec::new();
     while from < seq {
@@ -62,7 +62,7 @@ fn a_page_stream_brings_the_frames_of_every_step_to_each_viewer() {
             let later: Vec<Value> = frames[0].iter().filter(|frame| number(&frame["seq"]) > middle).cloned().collect();
             assert_eq!(sentences(&later), sentences(resumed["frames"].as_array().expect("frames")));
         }
-        // What is older is not replayed: the page is fetched whole.
+        // Steps before the previous round are not replayed: the page is fetched again as a whole.
         let mut old = party.clients[1].stream(&watched, Some(start)).expect("a stream");
         let first = old.next().expect("an event");
         assert_eq!((first.name.as_str(), first.id), ("page", Some(end)));

@@ -1,4 +1,4 @@
-//! What the forms of pages send, without a browser.
+//! Form submissions of pages, without a browser.
 
 use elvaland_testkit::{Answer, Client};
 

@@ -1,4 +1,4 @@
-//! A push service and webhook receiver of our own on loopback, and a browser with keys that decrypts what it receives.
+//! A fake push service and webhook receiver on loopback, and a browser with keys that decrypts what it receives.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -64,7 +64,7 @@ impl PushService {
         self.received.lock().expect("requests").clone()
     }
 
-    /// Waits until so many requests have come.
+    /// Waits until this number of requests has come.
     #[track_caller]
     pub(crate) fn waits_for(&self, count: usize) -> Vec<Received> {
         let began = Instant::now();
@@ -78,7 +78,7 @@ impl PushService {
         }
     }
 
-    /// Checks that no request beyond so many comes for a while.
+    /// Checks that no more than this number of requests comes for a while.
     #[track_caller]
     pub(crate) fn stays_at(&self, count: usize) {
         std::thread::sleep(Duration::from_millis(2500));
@@ -122,7 +122,7 @@ impl Browser {
         Browser { private, auth: [number; 16] }
     }
 
-    /// What the browser tells about its subscription at this address.
+    /// Returns the subscription of the browser at this address, as JSON.
     pub(crate) fn subscription(&self, endpoint: &str) -> Value {
         let public = self.private.public_key().to_encoded_point(false);
         let keys = json!({"p256dh": base64(public.as_bytes()), "auth": base64(&self.auth)});

@@ -1,4 +1,4 @@
-//! Looking at a game again: what everybody may see then, and going on from there.
+//! Replays: the views of each audience, and new games from an earlier moment.
 
 use std::collections::BTreeSet;
 
@@ -27,7 +27,7 @@ fn over(house: &House, game: &str, more: &serde_json::Value) -> Party {
     party
 }
 
-/// Where an arrow leads, if it does.
+/// Returns the link target of an arrow, if it is enabled.
 fn leads(page: &Answer, key: &str) -> Option<String> {
     let (_, rest) = page.text.split_once("id=\"moment\"")?;
     let link = rest.split("<a ").find(|link| link.contains(&format!("aria-keyshortcuts=\"{key}\"")))?;
@@ -153,7 +153,7 @@ fn the_record_form_uploads_and_refuses_broken_records() {
     let address = answer.header("location").expect("an address").to_owned();
     assert!(address.ends_with("/replay"), "{address}");
     assert!(zoe.get(&format!("/{address}")).text.contains("id=\"moment\""));
-    // Its table is the replay.
+    // The table page of a record redirects to its replay.
     let table = address.trim_end_matches("/replay").to_owned();
     assert_eq!(zoe.get(&format!("/{table}")).header("location"), Some(address.as_str()));
     let broken = send(&mut zoe, "//records", &field(&record.replacen("take", "eat", 1)));

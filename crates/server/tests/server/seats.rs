@@ -119,7 +119,7 @@ fn absence_is_broadcast() {
     next(true, false);
     drop(own);
     next(false, false);
-    // Nobody asks, nobody acts: time alone has passed. What is said then comes after it.
+    // No request is sent meanwhile: time alone makes the player away. The reaction is sent after that.
     std::thread::sleep(Duration::from_millis(1500));
     let reactions = party.path("/reactions");
     party.clients[0].post(&reactions, &json!({"reaction": "hurry"})).expect(204);
@@ -251,7 +251,7 @@ fn all_others_can_replace_a_player_who_does_not_move() {
     party.clients[0].post(&votes, &json!({"seat": 3})).refused(409, "not-stalling");
     party.act(0, seq, "bid 5 4 3").expect(200);
     party.act(1, seq, "bid 2 3 4").expect(200);
-    // Time alone makes it known.
+    // The table announces it by its timer, without a request.
     while told.next_named("seats").json()["seats"][2]["stalling"] != true {}
     party.clients[0].post(&votes, &json!({"seat": 0})).refused(409, "not-stalling");
     party.clients[0].post(&votes, &json!({"seat": 1})).refused(409, "not-stalling");
@@ -357,7 +357,7 @@ fn a_resigned_seat_is_played_by_a_bot_for_good() {
     assert_eq!((&state["seats"][0]["kind"], &state["seats"][0]["name"]), (&json!("gone"), &json!("Player 0")));
     assert_eq!(state["host"], true, "the other player is host now");
     party.clients[0].post(&back, &json!({})).refused(403, "not-seated");
-    // The last person who resigns takes the table along.
+    // The table is removed when the last person resigns.
     party.clients[1].post(&resign, &json!({})).expect(200);
     let look = party.path("");
     party.clients[1].get(&look).refused(404, "no-such-table");

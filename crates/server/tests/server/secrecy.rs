@@ -21,7 +21,7 @@ impl Twin {
         Twin::among(&|_| house, record, at, more)
     }
 
-    /// Everybody at another node, and the onlooker at that of the first player.
+    /// Connects every player to another node, and the spectator to that of the first player.
     pub(crate) fn spread(nodes: &[House], record: &Value, at: usize) -> Twin {
         let mut twin = Twin::among(&|viewer| &nodes[viewer % nodes.len()], record, at, &json!({}));
         for viewer in 0..4 {
@@ -50,7 +50,7 @@ impl Twin {
         let mut twin = Twin { table, clients, streams: Vec::new() };
         for viewer in 1..4 {
             let mut stream = twin.clients[viewer].stream(&twin.path("/events"), None).expect("a stream");
-            // One after the other, so that both tables tell of presence in the same order.
+            // One after the other, so that the streams of both tables announce presence in the same order.
             let first = stream.next().expect("an event");
             assert_eq!(first.name, "table");
             twin.streams.push(stream);
@@ -58,14 +58,14 @@ impl Twin {
         twin
     }
 
-    /// Everybody comes back, perhaps to another process, and resumes from the last id received.
+    /// Reconnects all clients, perhaps to another process; they resume from the last id received.
     fn comes_back(&mut self, house: &House, last: u64) {
         self.streams.clear();
         for client in &mut self.clients[..3] {
             *client = house.stranger().with_token(client.token());
         }
         self.clients[3] = house.stranger();
-        // That somebody is gone is noticed a moment later, and told to clients that connect before that.
+        // The server notices a disconnect a moment later; clients that connect before that are sent the change.
         let path = self.path("");
         wait_until("nobody is there any more", || {
             let table = self.clients[3].get(&path).expect(200);
@@ -101,7 +101,7 @@ impl Twin {
         self.plain(&text)
     }
 
-    /// What the stream of a viewer's page brings first: the steps after the first `since`.
+    /// Returns the first event of the stream of a viewer's page: the steps after the first `since`.
     fn page_steps(&self, viewer: usize, since: usize) -> String {
         let path = format!("//t/{}/events?since={since}", self.table);
         let first = self.clients[viewer].stream(&path, None).expect("a stream").next().expect("an event");
@@ -117,7 +117,7 @@ impl Twin {
         (answer.status, self.plain(&answer.text))
     }
 
-    /// Everything the streams of the others brought since the last time.
+    /// Returns all events of the other viewers' streams since the last call.
     pub(crate) fn heard(&mut self) -> Vec<Vec<String>> {
         let path = self.path("/reactions");
         self.clients[1].post(&path, &json!({"reaction": "hello"})).expect(204);
@@ -173,7 +173,7 @@ fn a_bid_changes_no_byte_for_anybody_else() {
         let mut differ = false;
         for (twin, secret) in twins.iter_mut().zip(secrets) {
             assert_eq!(twin.act(0, secret).0, 200);
-            // A bid that is changed is told to nobody.
+            // A changed bid causes no event for others.
             assert_eq!(twin.act(0, legal[1]).0, 200);
             assert_eq!(twin.act(0, secret).0, 200);
         }
@@ -185,7 +185,7 @@ fn a_bid_changes_no_byte_for_anybody_else() {
         for viewer in 1..4 {
             assert_eq!(one.page_steps(viewer, at - 1), two.page_steps(viewer, at - 1), "viewer {viewer}");
         }
-        // What others try gets the same answers, right or wrong.
+        // Legal and illegal requests of others get the same answers at both tables.
         for action in ["bid g25 0 2", "take W7", other.as_str()] {
             assert_eq!(one.act(1, action), two.act(1, action), "{action}");
         }
@@ -237,7 +237,7 @@ fn bots_bid_without_waiting_for_people() {
     let wanted = json!({"game": "nidavellir", "options": {"players": 2}, "seats": ["me", "king"]});
     let table = ada.post("/tables", &wanted).expect(201)["table"].as_str().expect("a table").to_owned();
     let path = format!("/tables/{table}");
-    // The King thinks for seconds; meanwhile everything is answered, right or wrong, and says that it still thinks.
+    // The King thinks for seconds; meanwhile legal and illegal actions are answered, and its seat is still thinking.
     let state = ada.get(&path).expect(200);
     let act = |ada: &mut Client, action: &Value| {
         ada.post(&format!("{path}/actions"), &json!({"seq": state["seq"], "action": action}))
@@ -301,7 +301,7 @@ fn an_offer_changes_no_byte_for_anybody_else() {
             assert_eq!(one.look(viewer), two.look(viewer), "viewer {viewer}");
         }
         assert_eq!(one.heard(), two.heard());
-        // Also in what a stream brings that has missed it.
+        // The same holds for streams that connect later and catch up.
         assert_ne!(one.page_steps(0, at - 1), two.page_steps(0, at - 1), "the player sees the cards");
         for viewer in 1..4 {
             assert_eq!(one.page_steps(viewer, at - 1), two.page_steps(viewer, at - 1), "viewer {viewer}");

@@ -1,4 +1,4 @@
-//! What is stored is bounded: card lists, bytes per visitor and address, and what nobody uses.
+//! Limits of storage: card lists, bytes per visitor and address, and the removal of unused data.
 
 use elvaland_rules::nains::Catalog;
 use elvaland_testkit::{Answer, Client};

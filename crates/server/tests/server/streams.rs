@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::kit::{House, picker};
 
-/// Reads updates until the table has so many steps; gives the events.
+/// Reads updates until the table has this number of steps; returns the events.
 fn events_until(stream: &mut ServerEvents, seq: u64) -> (Vec<Value>, Value) {
     let mut all = Vec::new();
     loop {
@@ -39,7 +39,7 @@ fn a_broken_stream_goes_on_where_it_was() {
     assert_eq!(update.json()["from"], middle);
     assert_eq!(update.json()["events"], json!(more));
     assert_eq!(update.json()["table"]["view"], table["view"]);
-    // Also after a restart, from the beginning.
+    // The same events come after a restart, from the beginning.
     told.extend(more);
     let token = party.clients[1].token().to_owned();
     house.restart();

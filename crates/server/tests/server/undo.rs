@@ -10,7 +10,7 @@ fn plain_take(state: &Value) -> String {
     legal.iter().filter_map(Value::as_str).find(|action| !action.contains('R')).unwrap_or("take R3").to_owned()
 }
 
-/// Plays until somebody takes the first card of a tavern that brings nothing but itself; gives who did.
+/// Plays until a player takes the first card of a tavern and it has no further effect; returns the player.
 pub(crate) fn first_take(party: &mut Party) -> (usize, Value, u64) {
     for _ in 0..200 {
         let state = party.play(crate::kit::picker(3), |state| state["view"]["asked"]["do"] == "take");
@@ -55,7 +55,7 @@ fn a_choice_is_undone_and_made_again() {
     house.restart();
     party.clients = tokens.iter().map(|token| house.stranger().with_token(token)).collect();
     assert_eq!(party.look(seat)["view"], before["view"]);
-    // The record does not know of it.
+    // The record has no trace of the undo.
     let end = party.play_out(4);
     let record = party.path("/record");
     let steps = party.clients[0].get(&record).expect(200)["steps"].as_array().expect("steps").len() as u64;
@@ -103,7 +103,7 @@ fn undos_are_limited_until_a_choice_stays() {
     let told = events.next().expect("an event").json();
     let undone = told["events"].as_array().expect("events").iter().filter(|event| event["event"] == "undone");
     assert_eq!(undone.count(), 20);
-    // A choice that stays makes up for it.
+    // The undos are available again after a choice that stays.
     let other = party.look(1 - seat)["legal"][0].as_str().expect("the other one is asked").to_owned();
     party.act(1 - seat, seq + 1, &other).expect(200);
     let (seat, _, seq) = first_take(&mut party);

@@ -1,4 +1,4 @@
-//! Visitors without accounts: a secret, a name, a way to another device, a way out.
+//! Visitors without accounts: token, name, transfer to another device, erasure.
 
 use serde_json::json;
 
@@ -17,7 +17,7 @@ fn the_first_post_makes_a_visitor_with_a_cookie() {
     let name = browser.get("/visitors/me").expect(200)["name"].as_str().expect("a name").to_owned();
     assert!(name.chars().all(char::is_alphabetic), "{name} is a dwarvish name");
     assert_eq!(browser.get(&format!("/tables/{table}")).expect(200)["seat"], 0);
-    // A look makes nobody a visitor.
+    // Reading a page does not create a visitor.
     assert_eq!(house.stranger().get(&format!("/tables/{table}")).header("set-cookie"), None);
     let https = House::with(|config| config.public_url = Some("https://play.example.org".to_owned()));
     let answer = https.stranger().post("/visitors", &json!({}));

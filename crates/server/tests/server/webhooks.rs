@@ -1,4 +1,4 @@
-//! Webhooks of tables, as a receiver of our own gets them.
+//! Webhooks of tables, as a local receiver gets them.
 
 use serde_json::{Value, json};
 
@@ -33,7 +33,7 @@ fn webhooks_hear_whom_the_table_waits_for_and_how_the_game_ends() {
     let over = all.iter().map(|told| told.json()).find(|told| told["event"] == "over").expect("the end");
     assert_eq!(over["result"].as_array().map(Vec::len), Some(2));
     assert!(over["result"][0]["points"].as_u64() >= over["result"][1]["points"].as_u64(), "{over}");
-    // Nobody's coins, bids or cards are told.
+    // The message has no coins, bids or cards.
     let known = ["event", "game", "players", "result", "seq", "stage", "status", "table", "text", "url", "waiting"];
     for told in all {
         let keys: Vec<String> = told.json().as_object().expect("an object").keys().cloned().collect();

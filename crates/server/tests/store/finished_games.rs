@@ -1,4 +1,4 @@
-//! What is kept of games that are over.
+//! The stored data of finished games.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Databases of a test's own, and what is kept in them.
+//! Test databases and sample rows.
 
 use elvaland_rules::mechanics::Round;
 use elvaland_testkit::{Cluster, Folder};
@@ -109,7 +109,7 @@ pub(crate) fn steps(texts: &[&str]) -> Vec<StepRow> {
     texts.iter().map(|text| StepRow { step: step(text), receipts: Vec::new() }).collect()
 }
 
-/// A commit of these steps to a table, which has so many afterwards.
+/// Returns a commit of these steps to a table, which has `seq` steps afterwards.
 pub(crate) fn commit(row: &TableRow, texts: &[&str], seq: u64) -> Commit {
     Commit {
         table: row.id,
@@ -131,7 +131,7 @@ pub(crate) fn commit(row: &TableRow, texts: &[&str], seq: u64) -> Commit {
     }
 }
 
-/// The same for a table that was changed so often before.
+/// Returns the same for a table with this revision.
 pub(crate) fn later(revision: u64, commit: Commit) -> Commit {
     Commit { revision, ..commit }
 }

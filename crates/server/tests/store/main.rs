@@ -1,4 +1,4 @@
-//! What every store must do, whichever database is behind it.
+//! Tests that every store must pass, on each database.
 
 mod finished_games;
 mod kit;

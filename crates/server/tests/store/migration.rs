@@ -14,7 +14,7 @@ use serde_json::json;
 
 use crate::kit::{Database, Place, bid, commit, fresh, known, sitting, steps, table};
 
-/// A store with something of everything, and more steps than are moved at once.
+/// Fills a store with rows in every table, and with more steps than are copied at once.
 async fn furnished(store: &impl Store) -> Vec<TableId> {
     let (ada, bo) = (known(store, "Ada ✨").await, known(store, "Bo").await);
     store.add_transfer(bo.id, Secret::random().hash(), 100).await.expect("kept");
@@ -40,7 +40,7 @@ async fn furnished(store: &impl Store) -> Vec<TableId> {
     ids
 }
 
-/// Stores something of everything about notifications.
+/// Stores rows in every table about notifications.
 async fn notified(store: &impl Store, visitor: VisitorId, table: TableId) {
     let subscription = PushSubscription {
         endpoint: "https://push.example/é".to_owned(),
@@ -109,7 +109,7 @@ async fn migration_there_and_back_is_lossless() {
     assert_eq!(second, first, "the same number of rows, the same bytes");
     assert_eq!(contents(&there.open().await, &ids).await, before);
     assert_eq!(contents(&back.open().await, &ids).await, before);
-    // A third one differs by as little as one name.
+    // A third database differs in one name only.
     let changed = back.open().await;
     let ada = changed.tables_of(before_host(&before), 0).await.expect("tables")[0].arrangement.host.expect("a host");
     changed.rename_visitor(ada, "Ada".to_owned()).await.expect("renamed");

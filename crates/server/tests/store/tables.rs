@@ -40,7 +40,7 @@ async fn tables_are_kept_as_they_are<P: Place>() {
     assert_eq!((&stored.row, &stored.steps, stored.bids.len()), (&row, &steps(&["a", "b"]), 0));
     assert_eq!(stored.header, Some(header));
     assert_eq!(store.load_table(TableId::random()).await, Ok(None));
-    // Who sits where changes.
+    // The seating changes.
     let mut change = commit(&row, &[], 2);
     let mut arrangement = row.arrangement.clone();
     arrangement.seats[1] = sitting(&bo, None);
@@ -113,7 +113,7 @@ async fn nothing_is_written_to_a_table_that_is_gone<P: Place>() {
         assert_eq!(store.load_table(row.id).await, Ok(None));
     }
     assert_eq!(store.tables_of(ada.id, 0).await.expect("tables").len(), 1);
-    // None of it waits for a table that takes the name again.
+    // No data of the deleted table is left for a new table with the same id.
     store.create_table(fresh(&deleted)).await.expect("created");
     assert_eq!(store.load_table(deleted.id).await, Ok(Some(fresh(&deleted))));
 }

@@ -1,4 +1,4 @@
-//! A database on another machine is spoken to in secret, if it should be.
+//! TLS connections to PostgreSQL, if the address asks for them.
 
 use std::net::TcpListener;
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use elvaland_server::Metrics;
 use elvaland_server::store::{PostgresStore, StoreError};
 use elvaland_testkit::Cluster;
 
-/// Opens a store, and says what is wrong otherwise.
+/// Tries to open a store and closes it again.
 async fn open(address: &str) -> Result<(), StoreError> {
     PostgresStore::open(address, Arc::new(Metrics::default())).await.map(drop)
 }

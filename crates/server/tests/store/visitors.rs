@@ -80,7 +80,7 @@ async fn who_is_erased_does_not_come_back_with_a_late_change<P: Place>() {
     let row = table(&bo, Status::Open, vec![sitting(&bo, None), sitting(&ada, None), Occupant::Open]);
     store.create_table(fresh(&row)).await.expect("created");
     store.rename_visitor(bo.id, "Bobby".to_owned()).await.expect("renamed");
-    // The table has not heard of it yet.
+    // The table in memory does not have the change yet.
     let late = Commit { arrangement: Some(row.arrangement.clone()), ..commit(&row, &[], 0) };
     store.commit(late.clone()).await.expect("committed");
     let stored = store.load_table(row.id).await.expect("an answer").expect("a table");

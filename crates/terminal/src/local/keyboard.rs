@@ -3,7 +3,7 @@
 use elvaland_rules::mechanics::{Action, Rules};
 use elvaland_rules::{Seat, SeatSet, State};
 
-/// Who has the keyboard.
+/// The player who has the shared keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Keyboard {
     /// Nobody here has to choose.
@@ -11,9 +11,9 @@ pub(super) enum Keyboard {
     Free,
     /// This player makes a public choice: nobody needs to look away.
     Open(Seat),
-    /// This player is called to take it before anything secret is shown.
+    /// This player is called to the keyboard before anything secret is shown.
     Called(Seat),
-    /// This player has it and sees their own secrets.
+    /// This player has the keyboard and sees their own secrets.
     Held(Seat),
 }
 
@@ -39,7 +39,7 @@ impl Keyboard {
         }
     }
 
-    /// Returns the player who is called.
+    /// Returns the player who is called to the keyboard.
     pub(super) fn called(self) -> Option<Seat> {
         match self {
             Keyboard::Called(seat) => Some(seat),

@@ -12,11 +12,11 @@ use elvaland_terminal::{
     BotReply, Hints, Local, LocalChance, LocalRules, Notify, Occupant, SaveLocation, Saved, Snapshot, TerminalTable,
 };
 
-/// A table told in a line, as the player on a seat sees it.
+/// Returns the snapshot of a position text for the player on a seat.
 pub(crate) fn snapshot<R: PositionFormat>(position: &str, seat: Seat) -> Snapshot<R, PurseView> {
     let state: State<R> = position.parse().expect("a position");
     let mut log = Vec::new();
-    // Something to tell: what is chosen first.
+    // The log has the events of the first legal action.
     if let Some(&action) = state.legal_actions(seat).first() {
         state.clone().play(seat, action, &mut log).expect("legal");
     }
@@ -30,7 +30,7 @@ pub(crate) fn snapshot<R: PositionFormat>(position: &str, seat: Seat) -> Snapsho
     }
 }
 
-/// A table here with the quickest bots, and what they report.
+/// A local table with bots of the fastest level, and the channel of their replies.
 pub(crate) struct Seated<R: LocalRules> {
     pub(crate) table: Local<R>,
     replies: Receiver<BotReply>,
@@ -43,7 +43,7 @@ impl<R: LocalRules> Seated<R> {
         Seated { table: Local::open(saved, store, report), replies }
     }
 
-    /// A new game with so many people on the first seats.
+    /// Creates a new game with `people` persons on the first seats and bots on the others.
     pub(crate) fn new(options: &R::Options, players: usize, people: usize, store: Option<SaveLocation>) -> Seated<R> {
         let occupant = |seat| if seat < people { Occupant::Person } else { Occupant::Bot(Level::Apprentice) };
         let names = (0..players).map(|seat| format!("P{seat}")).collect();
@@ -51,7 +51,7 @@ impl<R: LocalRules> Seated<R> {
         Seated::open(saved, store)
     }
 
-    /// Waits until somebody here is asked, or the game is over.
+    /// Waits until a person has to choose, or the game is over.
     pub(crate) fn settle(&mut self) -> &Snapshot<R, PurseView> {
         while self.table.snapshot().legal.is_empty()
             && self.table.snapshot().curtain.is_none()
@@ -63,7 +63,7 @@ impl<R: LocalRules> Seated<R> {
         self.table.snapshot()
     }
 
-    /// The same table with somebody who can be asked.
+    /// Adds a bot that can be asked for advice.
     pub(crate) fn advised(self, budget: Budget) -> Seated<R> {
         Seated { table: self.table.advised(budget), ..self }
     }
@@ -77,14 +77,14 @@ impl<R: LocalRules> Seated<R> {
         self.table.snapshot().hints.clone()
     }
 
-    /// Chooses something that depends on what can be chosen and on nothing else.
+    /// Chooses an action that depends on the legal actions alone.
     pub(crate) fn choose(&mut self) {
         let legal = &self.table.snapshot().legal;
         let action = legal[legal.len() / 3];
         self.table.choose(action).expect("legal");
     }
 
-    /// Plays so many choices, or to the end.
+    /// Plays at most this number of choices, or to the end.
     pub(crate) fn play(&mut self, most: usize) {
         for _ in 0..most {
             let snapshot = self.settle();

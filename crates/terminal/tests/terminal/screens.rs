@@ -50,7 +50,7 @@ fn text(buffer: &Buffer) -> String {
     (0..area.height).map(line).collect()
 }
 
-/// Compares a screen in three languages with what it was.
+/// Compares a screen in three languages with its stored snapshots.
 fn snapshots<R: GameTexts>(name: &str, snapshot: &Snapshot<R, PurseView>, ui: &Ui, size: (u16, u16)) {
     for language in Language::ALL {
         let (buffer, _) = rendered(snapshot, ui, language, size, Palette::Colour);
@@ -217,7 +217,7 @@ fn replay<R: LocalRules>(players: usize) -> ReplayTable<R> {
     ReplayTable::read(&record, all_audiences(players)).expect("a record that holds")
 }
 
-/// The screen of a recorded game, as it is looked at.
+/// Returns the screen of a replay.
 fn looked_at<R: LocalRules>(replay: &ReplayTable<R>, language: Language, size: (u16, u16)) -> String {
     let ui = Ui { mode: Mode::Replaying, ..Ui::default() };
     let notice = Some(replay.status(&Texts::new(language), &ui));

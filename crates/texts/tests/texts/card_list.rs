@@ -6,7 +6,7 @@ use elvaland_rules::mechanics::{Age, Column};
 use elvaland_rules::nains::{Catalog, CatalogError, CatalogProblem, Expected, Misprint, TrackError};
 use elvaland_texts::{Language, Texts};
 
-/// One of each.
+/// One example of each problem.
 fn examples() -> Vec<CatalogProblem> {
     let unfit = |expected| CatalogProblem::Unfit { field: "era", expected, found: "\"x\"".to_owned() };
     let mut all = vec![

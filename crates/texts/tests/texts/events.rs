@@ -1,4 +1,4 @@
-//! What happens at the table, told in three languages.
+//! Events as sentences in three languages.
 
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Age, Card, Cards, Coin, Column, Event, Piece, Place, Tavern};
@@ -250,7 +250,7 @@ fn coins_of_nains_are_talions_in_french() {
     assert_eq!(reader.as_deref(), Some("Votre talion dans la bourse\u{a0}: 5 → 6"));
 }
 
-/// Nothing is left open in whole games.
+/// No sentence of a whole game contains an unfilled variable.
 #[test]
 fn random_games_are_told_from_beginning_to_end() {
     tell_random_games::<Nidavellir>(|players| Options::new(players).expect("2 to 5 players"));

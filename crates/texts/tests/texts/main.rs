@@ -1,4 +1,4 @@
-//! What people read, in three languages. One program: the texts are linked once for all of it.
+//! Tests of the texts in three languages. They are one program, so that the texts are linked only once.
 
 mod card_list;
 mod events;

@@ -12,12 +12,12 @@ fn names() -> Vec<String> {
     ["Ada", "Bo", "Cy", "Eva"].map(str::to_owned).into()
 }
 
-/// What is asked, in every language.
+/// Returns the sentence for the pending question, in every language.
 fn turns(game: &State<Nains>) -> [String; 3] {
     Language::ALL.map(|language| Texts::new(language).turn(&game.view(Audience::Spectator), &names()))
 }
 
-/// What a player may do, in every language.
+/// Returns the texts of a player's legal actions, in every language.
 fn actions(game: &State<Nains>, seat: Seat) -> [Vec<String>; 3] {
     Language::ALL.map(|language| {
         let texts = Texts::new(language);

@@ -7,7 +7,7 @@ use elvaland_rules::mechanics::{ParseError, Reason, Refusal};
 use elvaland_rules::ruling::Ruling;
 use elvaland_texts::{Language, Texts};
 
-/// One of each, numbered by [`number`].
+/// One example of each reason, in the order of [`number`].
 fn examples() -> Vec<Reason> {
     let text = || "xyz".to_owned();
     let hero = || "hourya".to_owned();
@@ -46,7 +46,7 @@ fn examples() -> Vec<Reason> {
     ]
 }
 
-/// One of each, numbered by [`number_of_error`].
+/// One example of each error, in the order of [`number_of_error`].
 fn parse_errors() -> Vec<ParseError> {
     let text = || "xyz".to_owned();
     vec![

@@ -141,12 +141,12 @@ impl Art {
         self.cards.iter().filter(move |&(_, &(other, _))| other == kind).map(|(token, _)| token.as_str())
     }
 
-    /// Whether a card has a face of its own: all that are printed do.
+    /// Returns whether a card has a face of its own; all cards of the built-in list do.
     pub fn has(&self, token: &str) -> bool {
         self.cards.contains_key(token)
     }
 
-    /// The card whose face a card shows.
+    /// Returns the card whose face is shown: a card of a custom list borrows that of a built-in card of its kind.
     fn known<'a>(&'a self, token: &'a str) -> &'a str {
         let kind = (self.kind)(token);
         let alike = || self.cards.iter().filter(|&(_, &(other, _))| Some(other) == kind);

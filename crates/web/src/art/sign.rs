@@ -1,4 +1,4 @@
-//! Tavern signs: a wooden board on chains under an iron bracket. What is carved on it is the games' own.
+//! Tavern signs: a wooden board on chains under an iron bracket. Each game has its own carvings.
 
 use super::drawing::{Drawing, circle};
 use super::metal::{DARK_WOOD, IRON, WOOD};

@@ -30,11 +30,11 @@ pub(super) struct VisitorStatistics<'a> {
     pub(super) best: &'a PastGame,
     /// Average and best by part of the score.
     pub(super) parts: Vec<(f32, u16)>,
-    /// By hero, the most frequent first.
+    /// Win rates by hero, the most frequent first.
     pub(super) heroes: Vec<(&'a str, Shares)>,
-    /// By the level of bots at the table; a game counts once for every level.
+    /// Win rates by the level of bots at the table; a game counts once for every level.
     pub(super) levels: BTreeMap<&'a str, Shares>,
-    /// By the number of players.
+    /// Win rates by the number of players.
     pub(super) players: BTreeMap<usize, Shares>,
 }
 

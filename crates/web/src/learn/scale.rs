@@ -81,8 +81,8 @@ impl<R: GameLessons> LessonPages<'_, R> {
         }
     }
 
-    /// Returns a table of two counts that are multiplied. It starts with none of the second where that is worth something: the
-    /// board of Nains has an occult symbol of its own.
+    /// Returns a table of two counts that are multiplied. Its columns start at 0 of the second count if that gives
+    /// points: the board of Nains has an occult symbol printed on it.
     fn product(&self, part: usize, [one, other]: [&'static Entry; 2]) -> Markup {
         let first = u16::from(worth::<R>(part, [(one, 1), (other, 0)]) == 0);
         let columns = || first..=*SHOWN_TWICE.end();

@@ -72,7 +72,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// The way to where all is said about something.
+    /// Returns the link to the full explanation in the lessons.
     fn more(&self, place: Place<'_>) -> Markup {
         self.read_on(&place.address(R::NAME))
     }

@@ -57,7 +57,7 @@ pub struct Scene<'a, R: GameArt, P: SeenPurse> {
     pub legal: &'a [Action],
     /// The viewer's bid, while others still think.
     pub bid: Option<[Coin; 3]>,
-    /// What happened, as the viewer may know it; when an earlier moment is looked at, also what happened later.
+    /// The events, as the viewer may know them; on a page of an earlier moment also the later ones.
     pub log: &'a [LoggedEvent],
     /// Whether scores are shown before the end.
     pub scores: Scores,
@@ -78,7 +78,7 @@ pub(crate) struct Page<'a, R: GameArt, P: SeenPurse> {
     art: &'a Art,
     /// Whether the page shows the newest moment: only this one can be answered.
     is_present: bool,
-    /// What has just happened, on a page that is played back.
+    /// The newest events, on a page that is played back.
     just_happened: &'a [LoggedEvent],
 }
 

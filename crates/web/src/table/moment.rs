@@ -9,14 +9,14 @@ use super::{Page, Scene};
 use crate::art::GameArt;
 use crate::shell::choice;
 
-/// The moment that is looked at.
+/// The earlier moment of a game that the page shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Moment {
-    /// All moments of the game; there is one at least.
+    /// All moments of the game, at least one.
     stops: Vec<Stop>,
     /// The index of the shown stop.
     at: usize,
-    /// Whose eyes it is seen with, where that can be chosen: when the game is over.
+    /// The audience whose view is shown; can be chosen only when the game is over.
     eyes: Option<Audience>,
 }
 
@@ -145,7 +145,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    /// Everybody with whose eyes a game that is over can be seen.
+    /// Returns the audiences whose view of a finished game can be chosen: value and label.
     fn eyes(&self) -> Vec<(String, String)> {
         let texts = self.scene.texts;
         let seats = self.scene.view.table().seats().map(|seat| (eyes_name(Audience::Seat(seat)), self.player(seat)));

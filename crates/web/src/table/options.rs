@@ -1,4 +1,4 @@
-//! Decisions that are a short list: each option with its picture and what comes of it.
+//! Decisions that are a short list: each option with its picture and its effect.
 
 use elvaland_rules::mechanics::{Action, Coin, Column, Place, SeenPurse};
 use maud::{Markup, html};

@@ -1,4 +1,4 @@
-//! What the strongest bot thinks of a game that is over: everybody's chances as lines, luck and skill apart, and the
+//! The review of a finished game by the strongest bot: everybody's chances as lines, luck and skill apart, and the
 //! decisions that cost most.
 
 use elvaland_rules::Seat;
@@ -17,7 +17,7 @@ pub enum Review {
     No,
     /// The viewer may ask for it.
     Offered,
-    /// So many of so many decisions were evaluated.
+    /// In progress: the number of evaluated decisions, and of all decisions.
     Under(usize, usize),
     /// The review is complete.
     Done {
@@ -39,7 +39,7 @@ pub struct Costly {
     pub step: u32,
     /// When it was made.
     pub stage: Stage,
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
     /// The action that was played.
     pub action: Action,
@@ -51,12 +51,12 @@ pub struct Costly {
     pub reasons: [String; 2],
 }
 
-/// A moment that moved the chances of a player.
+/// A moment that changed the chances of a player.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Mark {
     /// The number of steps before it.
     pub step: u32,
-    /// Whose chances moved.
+    /// The seat whose chances changed.
     pub seat: Seat,
     /// The chance after it, from 0 to 1.
     pub win: f32,

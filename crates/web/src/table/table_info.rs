@@ -14,7 +14,7 @@ pub enum Status {
     Open,
     /// The game is running.
     Running,
-    /// The game is over, or a record is looked at.
+    /// The game is over, or the page shows a record.
     Over,
 }
 
@@ -38,7 +38,7 @@ pub struct Sitting {
     pub sitter: Sitter,
     /// The level of the bot that plays here, also in a person's place.
     pub level: Option<String>,
-    /// Whether the person is looking.
+    /// Whether the person has the page of the table open.
     pub is_present: bool,
     /// Whether the person is shown as away.
     pub is_absent: bool,
@@ -90,7 +90,7 @@ pub struct TableInfo {
     pub rematch: Option<String>,
     /// Whether the viewer may look at earlier moments.
     pub has_past: bool,
-    /// The earlier moment that is looked at.
+    /// The earlier moment that the page shows.
     pub moment: Option<Moment>,
     /// The puzzle that the page is, if it is one.
     pub puzzle: Option<Puzzle>,
@@ -126,7 +126,7 @@ impl TableInfo {
         format!("{own}/{what}").trim_end_matches('/').to_owned()
     }
 
-    /// The seat as everybody sees it.
+    /// Returns the public information about a seat.
     pub(crate) fn sitting(&self, seat: Seat) -> Option<&Sitting> {
         self.seats.get(seat.index())
     }

@@ -1,4 +1,4 @@
-//! A table whose game has not begun: the link to share, who is there, who may still come.
+//! A table whose game has not begun: the link to share, the players so far, and the open seats.
 
 use maud::{Markup, html};
 

@@ -8,7 +8,7 @@ use elvaland_rules::nidavellir::{self, Nidavellir};
 use elvaland_web::art::{self, Art, Frame, GameArt};
 use roxmltree::{Document, Node};
 
-/// The ids that both games have, with what they call their columns, cards and heroes.
+/// Returns the ids that the sprite of any game must have; columns, cards and heroes by their names in the game.
 fn shared<R: GameArt>(tokens: impl IntoIterator<Item = String>) -> BTreeSet<String> {
     let coins = Coin::STARTING.into_iter().chain([Coin::SPECIAL]).chain((5..=25).filter_map(Coin::treasure));
     let mut ids: BTreeSet<String> = coins.map(|coin| format!("coin-{coin}")).collect();

@@ -1,4 +1,4 @@
-//! What a card is said to bring is what it brings when it is taken.
+//! The points that a page shows for a card are the points that it brings when it is taken.
 
 use elvaland_rules::mechanics::{Action, Event, QuestionKind, Step};
 use elvaland_rules::{Audience, Seat, State, Turn};
@@ -6,7 +6,7 @@ use scraper::ElementRef;
 
 use crate::kit::{Look, Played, all, audiences, for_both_games, one, random_game, table, within, words};
 
-/// What a page says about a card: the points, and whether it completes a line.
+/// The values that a page shows for a card: the points, and whether it completes a line.
 #[derive(Debug, PartialEq)]
 struct Said {
     points: i32,
@@ -19,7 +19,7 @@ fn said(card: ElementRef<'_>) -> Option<Said> {
     Some(Said { points, is_line: !within(card, ".line").is_empty() })
 }
 
-/// What the rules make of taking a card, where no coin changes and nothing is decided but a hero.
+/// Returns the effect of taking a card by the rules; `None` if coins change or a decision other than a hero follows.
 fn done<R: Played>(state: &State<R>, seat: Seat, action: Action) -> Option<Said> {
     let mut after = state.clone();
     let mut told = Vec::new();

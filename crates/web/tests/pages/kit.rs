@@ -42,7 +42,7 @@ pub(crate) fn under_path(test: impl FnOnce()) {
     IS_UNDER_PATH.set(false);
 }
 
-/// What players are called unless the test says otherwise.
+/// The default names of players.
 pub(crate) const NAMES: [&str; 5] = ["Ada", "Bo", "Cy", "Dag", "Eve"];
 
 /// A game whose pages are tested.
@@ -100,7 +100,7 @@ pub(crate) fn own_list() -> Catalog {
     Catalog::from_toml(&text).expect("a list that is accepted")
 }
 
-/// The table of a position text; the game's name goes without saying.
+/// Returns the table of a position text without the name of the game.
 #[track_caller]
 pub(crate) fn table<R: Played>(text: &str) -> State<R> {
     format!("{} {text}", R::NAME).parse().expect("a position")
@@ -132,7 +132,7 @@ pub(crate) fn asked<R: Played>(state: &State<R>) -> Seat {
     }
 }
 
-/// Everybody who may look at a table.
+/// Returns all audiences of a table.
 pub(crate) fn audiences<R: Played>(state: &State<R>) -> Vec<Audience> {
     Seat::first(state.players()).map(Audience::Seat).chain([Audience::Spectator]).collect()
 }
@@ -182,7 +182,7 @@ pub(crate) struct Look<'a, R: Played> {
 }
 
 impl<'a, R: Played> Look<'a, R> {
-    /// What somebody sees at a table, in English.
+    /// Creates the page of a table for an audience, in English.
     pub(crate) fn new(state: &'a State<R>, audience: Audience) -> Look<'a, R> {
         let names = NAMES[..state.players()].iter().map(|&name| name.to_owned()).collect();
         let (language, scores) = (Language::English, Scores::Shown);
@@ -212,7 +212,7 @@ impl<'a, R: Played> Look<'a, R> {
         Look { names, ..self }
     }
 
-    /// In memory mode.
+    /// Changes the table to memory mode.
     pub(crate) fn remembering(self) -> Look<'a, R> {
         Look { is_memory: true, ..self }
     }
@@ -221,32 +221,32 @@ impl<'a, R: Played> Look<'a, R> {
         Look { scores: Scores::Hidden, ..self }
     }
 
-    /// With a bid that can still be changed.
+    /// Adds a pending bid, which can still be changed.
     pub(crate) fn with_bid(self, coins: [Coin; 3]) -> Look<'a, R> {
         Look { bid: Some(coins), ..self }
     }
 
-    /// While a bot plays in the viewer's place.
+    /// Lets a bot play in the viewer's place.
     pub(crate) fn stood_in(self) -> Look<'a, R> {
         Look { is_stood_in: true, ..self }
     }
 
-    /// As an earlier moment that is looked at again.
+    /// Shows an earlier moment.
     pub(crate) fn at(self, moment: Option<Moment>) -> Look<'a, R> {
         Look { moment, ..self }
     }
 
-    /// As a puzzle.
+    /// Shows a puzzle.
     pub(crate) fn puzzling(self, puzzle: Puzzle) -> Look<'a, R> {
         Look { puzzle: Some(puzzle), ..self }
     }
 
-    /// With what is thought of the game.
+    /// Adds the review of the game.
     pub(crate) fn reviewed(self, review: Review) -> Look<'a, R> {
         Look { review, ..self }
     }
 
-    /// With the guide of a first game, who proposes this.
+    /// Adds the guide of a first game, which proposes this move.
     pub(crate) fn guided(self, proposal: Option<Action>) -> Look<'a, R> {
         Look { guide: Some(Guide { proposal }), ..self }
     }
@@ -381,7 +381,7 @@ pub(crate) fn within<'a>(element: ElementRef<'a>, selector: &str) -> Vec<Element
     element.select(&Selector::parse(selector).expect("a selector")).collect()
 }
 
-/// The one element that a selector finds.
+/// Returns the only element that matches a selector.
 #[track_caller]
 pub(crate) fn one<'a>(page: &'a Html, selector: &str) -> ElementRef<'a> {
     let found = all(page, selector);

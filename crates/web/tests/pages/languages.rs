@@ -14,7 +14,7 @@ use scraper::Html;
 use crate::kit::{Look, Played, all, one, pad, random_game, texts};
 use crate::learn::{first, leaf};
 
-/// How the ids of messages begin.
+/// The prefixes of message ids.
 const KINDS: [&str; 13] = [
     "page-",
     "guide-",
@@ -31,7 +31,7 @@ const KINDS: [&str; 13] = [
     "ruling-",
 ];
 
-/// What people read or hear, without what is not to be translated.
+/// Returns the visible and spoken text of a page, without elements that are not translated.
 fn read_out(page: &Html) -> String {
     let attributes = [
         "title",

@@ -28,7 +28,7 @@ pub(crate) fn leaf<R: GameLessons>(language: Language, leaf: LearnPage) -> Strin
     draw::<R>(&shell, leaf).into_string()
 }
 
-/// Where learning begins.
+/// Returns the start page of the lessons.
 pub(crate) fn first(language: Language) -> String {
     let preferences = Preferences::default();
     let shell = Shell {
@@ -52,7 +52,7 @@ fn cells(page: &Html, entry: &str) -> Vec<(Vec<usize>, u16)> {
     cells.map(|cell| (count(cell.attr("data-count").expect("a count")), words(cell).parse().expect("points"))).collect()
 }
 
-/// What a part of the first player's score is with this army.
+/// Returns a part of the first player's score with this army.
 fn scored<R: Played>(army: &[&str], part: usize) -> u16 {
     table::<R>(&format!("5p; age 2; round 2; 0: army {}", army.join(" "))).score(Seat::S0).values()[part]
 }
@@ -271,7 +271,7 @@ for_both_games! {
         }
     }
 
-    /// What a table links to is there.
+    /// Checks that the link targets of tables exist.
     #[test]
     fn everything_on_a_table_leads_to_its_place() {
         let pages = LearnPage::ALL.map(|which| (which.address(G::NAME), page::<G>(which)));

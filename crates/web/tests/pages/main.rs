@@ -1,4 +1,4 @@
-//! The pages without a browser: what is asked, what is said, what is kept secret, and that the markup is sound.
+//! Tests pages without a browser: decisions, texts, secrecy, and valid markup.
 
 mod art;
 mod base_path;

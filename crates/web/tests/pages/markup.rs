@@ -20,7 +20,7 @@ use crate::kit::{
     LEVELS, Look, NAMES, Played, all, audiences, base, in_shell, info, one, pad, random_game, table, texts, words,
 };
 
-/// What must be true of every page.
+/// Checks what must be true of every page.
 #[track_caller]
 pub(crate) fn check(html: &str, about: &str) {
     let page = Html::parse_document(html);
@@ -59,7 +59,7 @@ fn check_ids(page: &Html, about: &str) {
     }
 }
 
-/// Nothing that a strict policy forbids, and nothing from elsewhere.
+/// Checks that the page obeys a strict Content Security Policy and loads nothing from other sites.
 #[track_caller]
 fn check_safety(page: &Html, about: &str) {
     for element in all(page, "*") {
@@ -82,7 +82,7 @@ fn check_safety(page: &Html, about: &str) {
         assert!(script.attr("src").is_some() && words(script).is_empty(), "{about}: a script within the page");
     }
     for form in all(page, "form") {
-        // What changes nothing is an address.
+        // Forms that change nothing use GET, so that their result has a URL.
         let is_address = form.attr("class") == Some("slide") || form.attr("id") == Some("pad");
         let method = if is_address { "get" } else { "post" };
         assert_eq!(form.attr("method"), Some(method), "{about}");
@@ -224,7 +224,7 @@ fn tables_with_a_list_of_ones_own_are_sound() {
     check_phases::<Nains>(&own);
 }
 
-/// Everybody has a piece that flies to where it then lies, so it must be there once.
+/// Animated pieces move from their old to their new element, so the key of each piece is unique on the page.
 #[test]
 fn pieces_that_can_move_are_told_apart() {
     for (seed, options) in Nidavellir::variants().iter().enumerate() {
@@ -293,7 +293,7 @@ fn open_table(own: Option<Seat>) -> TableInfo {
     info
 }
 
-/// Something on a page, drawn with the words of a language.
+/// Renders a part of a page in a language.
 pub(crate) fn with_shell(language: Language, draw: impl Fn(&Shell<'_>) -> Markup) -> String {
     let preferences = Preferences::default();
     let shell = Shell {

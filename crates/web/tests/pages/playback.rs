@@ -22,7 +22,7 @@ impl<R: Played> Listener<R> for Heard<R> {
 /// Steps of a game: what each of them caused.
 type Steps<R> = Vec<Vec<(Event, State<R>)>>;
 
-/// Plays so many steps, each random.
+/// Plays this number of random steps.
 fn play<R: Played>(state: &mut State<R>, dealer: &mut Dealer, steps: usize) -> Steps<R> {
     let mut played = Vec::new();
     while played.len() < steps && state.turn() != Turn::Over {
@@ -44,7 +44,7 @@ fn play<R: Played>(state: &mut State<R>, dealer: &mut Dealer, steps: usize) -> S
     played
 }
 
-/// What is played back to an audience of the steps after the first `from`.
+/// Returns the playback of the steps after the first `from` for an audience, and the page.
 fn playback<R: Played>(start: &State<R>, steps: &Steps<R>, from: usize, audience: Audience) -> (Playback, String)
 where
     AnyGame: From<State<R>>,

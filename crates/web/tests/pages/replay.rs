@@ -28,7 +28,7 @@ pub(crate) fn bids<R: Played>() -> State<R> {
     after(table("3p"), &[])
 }
 
-/// Where the links and keys lead, by key.
+/// Returns the targets of the links, by keyboard shortcut.
 fn ways(page: &Html) -> Vec<(String, String)> {
     let link = |link: scraper::ElementRef<'_>| {
         let of = |name| link.attr(name).unwrap_or_default().to_owned();
@@ -151,7 +151,7 @@ fn a_review_shows_chances_and_what_would_have_been_better() {
 fn the_log_leads_to_its_moments_and_says_what_comes_later() {
     let state = bids::<Nidavellir>();
     let page = Look::new(&state, Audience::Spectator).after(&EVENTS).at(moment(2, None)).page();
-    // What is told of a step is seen after it.
+    // A log entry links to the moment after its step.
     let links: Vec<_> =
         all(&page, "#log a").iter().map(|link| link.attr("href").unwrap_or_default().to_owned()).collect();
     assert_eq!(links, ["/t/abc/replay?step=3"]);

@@ -138,7 +138,7 @@ for_both_games! {
         }
     }
 
-    /// What the tests above look for is there to be found.
+    /// Checks that the secrets which the tests above look for exist at these tables.
     #[test]
     fn there_are_coins_to_remember_and_scores_to_hide() {
         let (mut coins, mut scores) = (0, 0);
@@ -167,7 +167,7 @@ fn a_bid_changes_nothing_for_the_others() {
     assert_eq!(words(one(&page, "h1 #turn")), "Your turn: bid at the three taverns");
 }
 
-/// What the log of a page tells of rounds before the last.
+/// Returns the log entries of earlier rounds on a page.
 fn told_before(page: &Html) -> String {
     all(page, "#log details:not([open]) li").into_iter().map(words).collect()
 }

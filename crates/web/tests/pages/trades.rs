@@ -1,4 +1,4 @@
-//! What the bid form says about the trade of every pair is what the rules then do.
+//! The trade that the bid form shows for a pair of coins is the trade that the rules make.
 
 use std::collections::BTreeMap;
 

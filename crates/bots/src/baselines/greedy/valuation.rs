@@ -98,7 +98,7 @@ pub struct ValuationContext<'a, R: Rules> {
     odds: [&'static Odds; 2],
 }
 
-/// The most that any other player has. It does not change with a seat's own actions.
+/// The highest rank and symbol counts among a seat's opponents. They do not change with the seat's own actions.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Rivals {
     pub(crate) ranks: [u8; COLUMNS],

@@ -39,7 +39,7 @@ pub enum CatalogProblem {
     DeckTotal { era: Age, five_players: bool, found: usize },
 }
 
-/// What a field can be.
+/// The expected kind of value of a field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Expected {

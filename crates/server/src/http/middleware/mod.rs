@@ -42,7 +42,7 @@ const HEADERS: [(header::HeaderName, &str); 5] = [
          manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     ),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    // With less, browsers do not say where a form of our own pages comes from, and it could not be told from another site's.
+    // With a stricter policy browsers would not send the origin of our own forms: they would look cross-site.
     (header::REFERRER_POLICY, "same-origin"),
     (header::HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (header::HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),

@@ -125,7 +125,7 @@ impl PageStream {
             }
             TableEvent::Seats(table) => match self.has_new_people(&table.seats) || table.status != Status::Running {
                 true => vec![self.page()],
-                // Who is ready comes with the question.
+                // The frame of the question also shows whose bid is in.
                 false => self.frames(broadcast).await.into_iter().collect(),
             },
             event @ TableEvent::Reaction(..) => vec![event_text("reaction", None, &stream_data(event))],

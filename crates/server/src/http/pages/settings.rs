@@ -66,7 +66,7 @@ pub(crate) async fn save(
     let preferences = pairs.into_iter().fold(viewer.preferences, Preferences::with);
     answer.set(cookies::keep_preferences(&viewer.app, &preferences));
     visitors::rename_if_wanted(&viewer.app.registry, visitor, chosen.name.as_deref()).await?;
-    // Only to a page of our own.
+    // Prevents an open redirect: only paths of this server are accepted.
     let back = chosen.back.filter(|back| is_own(back));
     Ok(redirect(&viewer.app, back.as_deref().unwrap_or("/")))
 }

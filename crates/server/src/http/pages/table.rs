@@ -226,7 +226,7 @@ fn described(viewer: &Viewer, table: &TableSnapshot, at: usize, seat: &SeatSnaps
     Sitting { vote: (seat.is_stalling && may_vote).then_some(vote), ..sitting(viewer.texts(), at, seat) }
 }
 
-/// Returns the earlier moment that is looked at.
+/// Returns the earlier moment that the page shows.
 fn moment(table: &TableSnapshot) -> Option<PageMoment> {
     let (course, step) = table.details.moment.as_ref()?;
     let eyes = table.status.is_finished().then_some(table.audience);

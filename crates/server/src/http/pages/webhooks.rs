@@ -13,7 +13,7 @@ use crate::model::{self, TableId, VisitorId};
 use crate::request_error::RequestError;
 use crate::requests::webhooks::{self, NewWebhook, TriedWebhook};
 
-/// Draws the page for a player of the table, with what is said on top.
+/// Renders the webhook page for a player of the table; `said` is a message at its top.
 async fn draw(
     viewer: &Viewer,
     table: TableId,

@@ -1,5 +1,5 @@
-//! The one task that writes. It takes whatever waits, from however many tables, and commits it in one transaction, so
-//! that one sync of the disk serves many players. A connection that is lost is made again.
+//! Group commit: one task does all writes. It commits all waiting writes, of any number of tables, in one transaction,
+//! so that one sync of the disk serves many players. A lost connection is opened again.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};

@@ -35,7 +35,7 @@ impl ClusterBus for SqlStore<Postgres> {
     }
 }
 
-/// Says that a node is alive for so long; returns the nodes that are.
+/// Renews the lease of a node; returns all nodes with a valid lease.
 async fn renew<E: Engine>(db: &mut E::Connection, node: NodeId, lease: Duration) -> Result<Vec<NodeId>, StoreError> {
     let millis = i64::try_from(lease.as_millis()).unwrap_or(i64::MAX);
     query(

@@ -1,4 +1,4 @@
-//! Several nodes on one PostgreSQL: whichever a player meets, it is the same house.
+//! Several nodes on one PostgreSQL: players see the same tables at every node.
 
 mod node_ownership;
 mod outage;
@@ -13,17 +13,17 @@ use serde_json::{Value, json};
 
 use crate::kit::{House, Party, wait_until};
 
-/// So many nodes on a new database.
+/// Starts this number of nodes on a new database.
 fn nodes(count: usize) -> Vec<House> {
     nodes_at(&Cluster::shared().database(), count)
 }
 
-/// So many nodes on a database, which start together and know of one another.
+/// Starts nodes on a database at the same time; returns when they know of one another.
 fn nodes_at(database: &str, count: usize) -> Vec<House> {
     let start = || {
         House::with(|config| {
             config.database = database.to_owned();
-            // Longer than a busy machine lets a node wait: one that is merely slow is not taken for dead.
+            // Long enough that a slow node on a busy machine is not taken for dead.
             config.node_lease = Duration::from_secs(4);
         })
     };

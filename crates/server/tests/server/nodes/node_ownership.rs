@@ -1,4 +1,4 @@
-//! What only one node does, and who does it when that one is gone.
+//! Work that only one node does, and its takeover when that node is gone.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::kit::House;
 use crate::push_service::{Browser, PushService};
 use crate::replay::{replay, send};
 
-/// How often bots acted at a node.
+/// Returns the number of bot actions at a node.
 fn bot_actions(node: &House) -> u64 {
     node.metric("elvaland_bot_actions_total")
 }
@@ -35,7 +35,7 @@ fn a_turn_timer_runs_on_one_node_only() {
     let nodes = nodes(2);
     let party = nodes[0].table("nains", 2, &json!({"timer": 1}));
     let path = party.path("");
-    // Nobody comes back: a bot decides for both, and it is one bot.
+    // No player comes back: bots decide for both seats, and only one node runs them.
     wait_until("a bot decided", || nodes[1].stranger().get(&path).expect(200)["seq"].as_u64() > Some(1));
     let acted: Vec<u64> = nodes.iter().map(bot_actions).collect();
     assert!(acted.contains(&0), "{acted:?}");
@@ -85,7 +85,7 @@ fn one_node_sends_a_notification_and_all_have_the_same_key() {
     let table = ada.post("/tables", &wanted).expect(201)["table"].as_str().expect("a table").to_owned();
     at(&nodes[2], &bo).post(&format!("/tables/{table}/join"), &json!({})).expect(200);
     assert_eq!(browser.decrypts(&service.waits_for(1)[0])["kind"], "turn");
-    // Longer than nodes wait before they look for what others have left.
+    // Longer than the interval at which nodes take over the work of dead ones.
     std::thread::sleep(Duration::from_secs(4));
     service.stays_at(1);
 }

@@ -1,4 +1,4 @@
-//! Two nodes, one table, the same moment.
+//! Concurrent requests to one table at two nodes.
 
 use std::sync::Barrier;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::{at, nodes, spread};
 
-/// Both send something at the same moment.
+/// Sends two requests at the same moment.
 fn together(clients: &mut [Client], path: &str, bodies: &[Value]) -> Vec<Answer> {
     let barrier = Barrier::new(clients.len());
     std::thread::scope(|scope| {
@@ -60,7 +60,7 @@ fn exactly_one_of_two_concurrent_actions_is_accepted() {
                 assert!(lost.refused(409, "stale")["seq"].as_u64() > own["seq"].as_u64());
             }
         }
-        // What was played is a game.
+        // Both nodes return the same record.
         let record = party.path("/record");
         let [one, other] = [0, 1].map(|node: usize| nodes[node].stranger().get(&record).expect(200));
         assert_eq!(one, other);

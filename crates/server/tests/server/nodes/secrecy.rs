@@ -17,7 +17,7 @@ fn a_bid_changes_no_byte_at_any_other_node() {
         let secrets = [legal[0], legal[legal.len() - 1]];
         let mut all: [Vec<Value>; 2] = Default::default();
         for ((twin, secret), bytes) in twins.iter_mut().zip(secrets).zip(&mut all) {
-            // Everything is waited for at every node before the next thing happens: what is seen then has an order.
+            // Waits for each change at every node before the next one, so that the order of events is deterministic.
             for action in [secret, legal[1], secret] {
                 assert_eq!(twin.act(0, action).0, 200);
                 bytes.push(json!(twin.heard()));

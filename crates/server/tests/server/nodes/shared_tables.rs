@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::{at, nodes, spread, wait_until};
 
-/// All events of a stream until the table has so many steps, and the table then.
+/// Returns all events of a stream until the table has `seq` steps, and the table then.
 fn follow(stream: &mut ServerEvents, seq: u64) -> (Vec<Value>, Value) {
     let (mut events, mut known) = (Vec::new(), None);
     loop {

@@ -108,7 +108,7 @@ impl SpriteParts for Nidavellir {
         [carvings::goblin(), carvings::dragon(), carvings::horse()]
     }
 
-    /// Every game has all cards, those of no deck too.
+    /// Returns all cards of the game, including those that are in no deck.
     fn tokens() -> Vec<String> {
         let Ok(options) = Options::new(5) else { return vec![] };
         let rules = Nidavellir::new(options);
