@@ -133,7 +133,7 @@ impl TableText {
                     let hint = format!("Choose one from 0 to {steps}.");
                     return Err(Failure::usage(format!("{origin} has no step {}", step.unwrap_or_default()), hint));
                 }
-                // A record that breaks later is not one of a finished game.
+                // A record with an illegal step does not count as finished, even if its steps so far look like it.
                 let is_open = record.check().is_ok_and(|state| state.turn() == Turn::Over);
                 let state = record.at(step.unwrap_or(steps)).map_err(broken)?;
                 let other = list.filter(|list| R::has_other_cards(&state, list));

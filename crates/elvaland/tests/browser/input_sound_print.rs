@@ -52,7 +52,7 @@ fn single_keys_can_be_turned_off() {
 }
 
 #[test]
-fn who_wants_it_hears_that_it_is_his_turn() {
+fn a_sound_announces_the_own_turn_if_switched_on() {
     tell(async |site| {
         let ada = site.stranger(Setup::default()).await;
         for (sound, heard) in [("off", false), ("on", true)] {

@@ -271,7 +271,7 @@ impl AuctionFields {
         for (at, BidFields { bid, seat }) in self.order.iter().take(Seat::ALL.len()).enumerate() {
             let Some(seat) = Seat::new(*seat) else { continue };
             let lies = purses[seat].laid.iter().find(|laid| laid.place == Place::Tavern(tavern));
-            // A coin that trades now was one that trades then, the 0 or the special 3.
+            // A trading coin, the 0 or the special 3, is never exchanged: it is the coin that was bid.
             let coin = match lies.and_then(|laid| laid.face.coin()).filter(|coin| coin.trades()) {
                 Some(Coin::SPECIAL) if *bid > 0 => Coin::SPECIAL,
                 Some(_) => Coin::ZERO,
