@@ -18,6 +18,9 @@ const USAGE: &str = "abuse SERVER bots TABLES SECONDS | lists FILE SECONDS | ste
 /// The interval at which an honest client polls whether a bot has bid.
 const LOOK: Duration = Duration::from_millis(10);
 
+/// The pause of an honest client between two rounds of requests, which keeps it below the rate of a visitor.
+const PAUSE: Duration = Duration::from_millis(150);
+
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -205,14 +208,15 @@ async fn honest_times(honest: &Client, time: Duration) -> io::Result<[Vec<Durati
     let mut own = table(honest, &["apprentice"]).await?;
     while began.elapsed() < time {
         let asked = Instant::now();
-        honest.request("GET", "/", "").await?;
-        times[0].push(asked.elapsed());
+        if honest.request("GET", "/", "").await?.0 == 200 {
+            times[0].push(asked.elapsed());
+        }
         let (took, seq) = answer(honest, &own).await?;
         times[1].extend(took);
         if seq > 60 {
             own = table(honest, &["apprentice"]).await?;
         }
-        tokio::time::sleep(Duration::from_millis(20)).await;
+        tokio::time::sleep(PAUSE).await;
     }
     Ok(times)
 }
@@ -226,6 +230,9 @@ async fn answer(client: &Client, table: &str) -> io::Result<(Option<Duration>, u
         return Ok((None, seq));
     };
     let asked = Instant::now();
-    client.send("POST", &format!("{table}/actions"), &json!({"seq": seq, "action": action}).to_string()).await?;
-    Ok((Some(asked.elapsed()), seq))
+    let body = json!({"seq": seq, "action": action}).to_string();
+    let (status, _) = client.send("POST", &format!("{table}/actions"), &body).await?;
+    let took = Some(asked.elapsed()).filter(|_| status == 200);
+    tokio::time::sleep(PAUSE).await;
+    Ok((took, seq))
 }
