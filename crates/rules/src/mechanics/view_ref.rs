@@ -12,7 +12,7 @@ use crate::{Audience, Seat, Turn};
 ///
 /// It answers what a [`View`] answers and gives out no other secret, but copies neither the table nor anything that is
 /// not asked for: for programs that read one position after another, such as the encoder of a network. A bot that
-/// receives its position from somebody else gets a [`View`], which holds no secret at all.
+/// is hosted by another program receives a [`View`], which holds no secret at all.
 ///
 /// ```
 /// # use elvaland_rules::{Audience, Rules, Seat, dealer::Dealer, nidavellir::{Nidavellir, Options}};

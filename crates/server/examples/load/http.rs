@@ -29,9 +29,13 @@ impl Connection {
         Ok((connection, token))
     }
 
+    /// Returns the header that names the visitor; empty for a stranger.
+    fn authorization(&self) -> String {
+        if self.token.is_empty() { String::new() } else { format!("Authorization: Bearer {}\r\n", self.token) }
+    }
+
     fn head(&self, method: &str, path: &str, length: usize) -> String {
-        let token =
-            if self.token.is_empty() { String::new() } else { format!("Authorization: Bearer {}\r\n", self.token) };
+        let token = self.authorization();
         format!(
             "{method} /api/v1{path} HTTP/1.1\r\nHost: load\r\n{token}Content-Type: application/json\r\n\
              Content-Length: {length}\r\n\r\n"
@@ -58,20 +62,13 @@ impl Connection {
     }
 
     /// Opens the stream of a table's page as browsers do, compressed.
-    pub(crate) async fn page_stream(mut self, table: &str, language: &str) -> io::Result<Events> {
-        let token =
-            if self.token.is_empty() { String::new() } else { format!("Authorization: Bearer {}\r\n", self.token) };
+    pub(crate) async fn page_stream(self, table: &str, language: &str) -> io::Result<Events> {
+        let token = self.authorization();
         let request = format!(
             "GET /t/{table}/events?since=1 HTTP/1.1\r\nHost: load\r\n{token}Accept-Encoding: gzip\r\n\
              Accept-Language: {language}\r\n\r\n"
         );
-        self.stream.get_mut().write_all(request.as_bytes()).await?;
-        let (status, _) = self.read_head().await?;
-        if status == 200 {
-            Ok(Events { stream: self.stream })
-        } else {
-            Err(io::Error::other(format!("status {status}")))
-        }
+        self.events(&request).await
     }
 
     async fn read_head(&mut self) -> io::Result<(u16, usize)> {
@@ -95,8 +92,13 @@ impl Connection {
     }
 
     /// Turns the connection into an event stream.
-    pub(crate) async fn watch(mut self, path: &str) -> io::Result<Events> {
+    pub(crate) async fn watch(self, path: &str) -> io::Result<Events> {
         let request = self.head("GET", path, 0);
+        self.events(&request).await
+    }
+
+    /// Sends a request that is answered by an event stream.
+    async fn events(mut self, request: &str) -> io::Result<Events> {
         self.stream.get_mut().write_all(request.as_bytes()).await?;
         let (status, _) = self.read_head().await?;
         if status == 200 {
