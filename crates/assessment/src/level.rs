@@ -50,6 +50,10 @@ impl Level {
         Level::Gambler,
     ];
 
+    /// The levels by strength, the weakest first: what a person may say they play like.
+    pub const STRENGTHS: [Level; 6] =
+        [Level::Apprentice, Level::Journeyman, Level::Artisan, Level::Master, Level::Champion, Level::King];
+
     /// Returns the name in the API and on the command line.
     pub const fn name(self) -> &'static str {
         match self {

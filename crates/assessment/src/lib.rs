@@ -15,4 +15,4 @@ pub use explanation::{
 };
 pub use level::{Level, ParseLevelError};
 pub use option::{AssessedOption, explanations};
-pub use review::{LuckAndSkill, RatedDecision, RatedStep, Review};
+pub use review::{LuckAndSkill, RatedDecision, RatedStep, Review, ReviewStatus};

@@ -14,6 +14,22 @@ pub struct Review {
     pub end: Vec<f32>,
 }
 
+/// The state of the review of a finished game.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ReviewStatus {
+    /// It was not requested; the viewer may ask for it.
+    Offered,
+    /// It is being computed.
+    Running {
+        /// The number of decisions rated.
+        done: usize,
+        /// The number of all decisions.
+        all: usize,
+    },
+    /// It is complete.
+    Done(Box<Review>),
+}
+
 /// A step with the chances before it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct RatedStep {
@@ -73,6 +89,11 @@ impl LuckAndSkill {
 }
 
 impl Review {
+    /// The number of costliest decisions of a player that are listed and explained.
+    pub const COSTLY: usize = 6;
+    /// The minimum loss of a listed decision, as a change of the chance to win.
+    pub const MIN_COST: f32 = 0.02;
+
     /// Returns the decisions, with the number of steps before them.
     pub fn decisions(&self) -> impl Iterator<Item = (u32, &RatedDecision)> {
         self.steps.iter().filter_map(|step| Some((step.step, step.decision.as_ref()?)))

@@ -1,12 +1,14 @@
 //! The course of a game for replays and reviews: its moments, decisions and scores. Steps that were taken back are left
 //! out.
 
-use elvaland_rules::{Action, AnyGame, Seat};
+use std::sync::Arc;
+
+use elvaland_rules::mechanics::Stage;
+use elvaland_rules::{Action, AnyGame, Audience, Seat};
 
 use crate::applied::PlayedStep;
 use crate::session::{NoSuchMoment, Session};
 use crate::view::Visibility;
-use elvaland_rules::mechanics::Stage;
 
 /// A moment at which a game can be looked at: a player has to choose, or it is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,6 +28,96 @@ pub struct Course {
     pub totals: Vec<Vec<u16>>,
     /// The moments at which a player had to choose, and the end.
     pub stops: Vec<Stop>,
+}
+
+impl Course {
+    /// Returns the stage of the game at the first stop at or after `step`; `None` if there is no such stop.
+    pub fn stage_at(&self, step: u32) -> Option<Stage> {
+        Some(self.stops.iter().find(|stop| stop.step >= step)?.stage)
+    }
+}
+
+/// The earlier moment of a game that is shown, and the ways to others.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ShownMoment {
+    /// The course of the game; it has at least one stop.
+    course: Arc<Course>,
+    /// The index of the shown stop.
+    at: usize,
+    /// The audience whose view is shown, if it can be chosen: when the game is over.
+    pub eyes: Option<Audience>,
+}
+
+impl ShownMoment {
+    /// Returns the first moment at or after `step`, or the last one; `None` if there is none.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use elvaland_rules::mechanics::{Round, Stage};
+    /// use elvaland_session::{Course, ShownMoment, Stop};
+    ///
+    /// let stage = Stage { round: Round { age: 1, round: 1 }, tavern: None };
+    /// let stops = [(3, true), (4, false), (9, true)].map(|(step, begins_stage)| Stop { step, begins_stage, stage });
+    /// let course = Arc::new(Course { stops: stops.to_vec(), ..Course::default() });
+    /// let at = |step| ShownMoment::new(course.clone(), step, None).map(|moment| moment.step());
+    /// assert_eq!([at(0), at(4), at(5), at(99)], [Some(3), Some(4), Some(9), Some(9)]);
+    /// assert_eq!(ShownMoment::new(Arc::default(), 0, None), None);
+    /// ```
+    pub fn new(course: Arc<Course>, step: u32, eyes: Option<Audience>) -> Option<ShownMoment> {
+        let stops = &course.stops;
+        let at = stops.partition_point(|stop| stop.step < step).min(stops.len().checked_sub(1)?);
+        Some(ShownMoment { course, at, eyes })
+    }
+
+    /// Returns the course of the game.
+    pub fn course(&self) -> &Arc<Course> {
+        &self.course
+    }
+
+    /// Returns the number of steps before it.
+    pub fn step(&self) -> u32 {
+        self.course.stops[self.at].step
+    }
+
+    /// Returns the number of moments before it.
+    pub fn index(&self) -> usize {
+        self.at
+    }
+
+    /// Returns the number of moments of the game.
+    pub fn count(&self) -> usize {
+        self.course.stops.len()
+    }
+
+    /// Returns the number of steps before the first moment.
+    pub fn first(&self) -> u32 {
+        self.course.stops[0].step
+    }
+
+    /// Returns the number of steps before the last moment.
+    pub fn last(&self) -> u32 {
+        self.course.stops[self.count() - 1].step
+    }
+
+    /// Returns the number of steps before the previous moment.
+    pub fn previous(&self) -> Option<u32> {
+        Some(self.course.stops[self.at.checked_sub(1)?].step)
+    }
+
+    /// Returns the number of steps before the next moment.
+    pub fn next(&self) -> Option<u32> {
+        Some(self.course.stops.get(self.at + 1)?.step)
+    }
+
+    /// Returns the beginning of the current stage, or of the one before.
+    pub fn previous_stage(&self) -> Option<u32> {
+        Some(self.course.stops[..self.at].iter().rev().find(|stop| stop.begins_stage)?.step)
+    }
+
+    /// Returns the beginning of the next stage.
+    pub fn next_stage(&self) -> Option<u32> {
+        Some(self.course.stops[self.at + 1..].iter().find(|stop| stop.begins_stage)?.step)
+    }
 }
 
 /// A choice between several options.

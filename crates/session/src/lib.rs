@@ -22,20 +22,28 @@
 
 #![forbid(unsafe_code)]
 
+mod action_input;
 mod applied;
+mod bot_names;
 mod chance;
 mod course;
 mod history;
 mod lesson;
+mod past;
 mod record;
 mod session;
+mod snapshot;
 mod view;
 
+pub use action_input::{ActionInput, UnreadableAction};
 pub use applied::{Applied, AppliedEvent, AppliedStep, PlayedStep, SeenEvent, SeenStep};
+pub use bot_names::{bot_name, is_bot_name};
 pub use chance::{Chance, Prepared};
-pub use course::{Course, Decision, Stop};
+pub use course::{Course, Decision, ShownMoment, Stop};
 pub use history::{LoggedEvent, MAX_UNDOS};
 pub use lesson::Lesson;
+pub use past::{Moment, Past, StepsSince, Update};
 pub use record::{Header, Imported};
 pub use session::{NoSuchMoment, NothingToUndo, Session};
+pub use snapshot::{Guide, Occupant, PageDetails, SeatSnapshot, StandInVote, Status, TableOptions, TableSnapshot};
 pub use view::{AnyView, Visibility};

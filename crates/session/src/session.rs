@@ -43,6 +43,8 @@ pub enum NoSuchMoment {
     Later,
     /// Memory mode hides earlier rounds until the end of the game.
     Hidden,
+    /// The game has not begun.
+    NotBegun,
 }
 
 impl fmt::Display for NoSuchMoment {
@@ -50,6 +52,7 @@ impl fmt::Display for NoSuchMoment {
         f.write_str(match self {
             NoSuchMoment::Later => "the game has fewer steps",
             NoSuchMoment::Hidden => "memory mode hides earlier rounds until the end of the game",
+            NoSuchMoment::NotBegun => "the game has not begun",
         })
     }
 }

@@ -3,7 +3,7 @@
 use elvaland_rules::mechanics::MemoryView;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{AnyGame, Audience, Scores, View};
+use elvaland_rules::{AnyGame, Audience, GameName, Scores, View};
 
 /// The settings of a table that limit what viewers see before the end of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -77,6 +77,14 @@ impl AnyView {
                 AnyView::NainsMemory(MemoryView::of_earlier_round(&state.view(audience), &now.view(audience)))
             }
             (game, _) => AnyView::of(game, audience, Visibility { memory: true, ..Visibility::FULL }),
+        }
+    }
+
+    /// Returns which game it is a view of.
+    pub fn game(&self) -> GameName {
+        match self {
+            AnyView::Nidavellir(_) | AnyView::NidavellirMemory(_) => GameName::Nidavellir,
+            AnyView::Nains(_) | AnyView::NainsMemory(_) => GameName::Nains,
         }
     }
 

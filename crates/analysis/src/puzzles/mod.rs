@@ -14,7 +14,11 @@ use std::fmt;
 use elvaland_rules::mechanics::{Event, ParseError, Refusal};
 use elvaland_rules::position::{PositionError, PositionFormat};
 use elvaland_rules::{Action, AnyGame, Audience, GameName, Seat, State, with_rules, with_state};
+use elvaland_session::{
+    AnyView, LoggedEvent, Occupant, SeatSnapshot, Status, TableOptions, TableSnapshot, Visibility, bot_name,
+};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 
 pub use collection::{collection, read};
 pub use mining::Mining;
@@ -56,6 +60,35 @@ pub struct PuzzlePosition {
     pub played: Action,
     /// The searched options with their win probabilities, the best first.
     pub options: Vec<(Action, f32)>,
+}
+
+impl PuzzlePosition {
+    /// Returns the table as the player saw it: they sit in place of one of the bots of `puzzle`.
+    pub fn snapshot(&self, puzzle: &MinedPuzzle) -> TableSnapshot {
+        let (game, own) = (&self.game, self.seat);
+        let level = |name: &String| name.parse().unwrap_or_default();
+        let seat = |(seat, name): (Seat, &String)| SeatSnapshot {
+            is_asked: game.asked().contains(seat),
+            ..SeatSnapshot::new(
+                if seat == own { Occupant::Person { stand_in: None } } else { Occupant::Bot(level(name)) },
+                bot_name(seat.index(), |_| true).map(str::to_owned),
+            )
+        };
+        let seats: Vec<SeatSnapshot> = Seat::ALL.into_iter().zip(&puzzle.levels).map(seat).collect();
+        let options = TableOptions::new(game.name(), json!({"players": seats.len()}));
+        let audience = Audience::Seat(own);
+        let mut snapshot = TableSnapshot {
+            status: Status::Running,
+            audience,
+            own: Some(own),
+            seq: puzzle.number.into(),
+            view: Some(AnyView::of(game, audience, Visibility::FULL)),
+            legal: game.legal_actions(own).to_vec(),
+            ..TableSnapshot::open(String::new(), options, seats)
+        };
+        snapshot.details.log = self.log.iter().map(|&(step, event)| LoggedEvent { step, event }).collect();
+        snapshot
+    }
 }
 
 /// Why a line is no puzzle.
