@@ -3,6 +3,7 @@
 use elvaland_rules::GameName;
 use elvaland_rules::mechanics::{ParseError, Refusal};
 use elvaland_rules::record::{Broken, Problem};
+use elvaland_session::{NoSuchMoment, UnreadableAction};
 use elvaland_texts::Texts;
 
 use crate::model::Settings;
@@ -210,6 +211,26 @@ impl RequestError {
                 RequestError::WrongValue { field: "options" }
             }
             broken => RequestError::Record(broken),
+        }
+    }
+}
+
+impl From<NoSuchMoment> for RequestError {
+    fn from(error: NoSuchMoment) -> RequestError {
+        match error {
+            NoSuchMoment::Later => RequestError::WrongValue { field: "seq" },
+            NoSuchMoment::Hidden => RequestError::StillSecret,
+            NoSuchMoment::NotBegun => RequestError::NotRunning,
+        }
+    }
+}
+
+impl From<UnreadableAction> for RequestError {
+    fn from(error: UnreadableAction) -> RequestError {
+        match error {
+            UnreadableAction::Text(game, error) => RequestError::Unreadable(game, error),
+            UnreadableAction::NoCoin => RequestError::WrongValue { field: "coins" },
+            UnreadableAction::NoPurse => RequestError::NotSeated,
         }
     }
 }

@@ -5,13 +5,12 @@ use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Age, Event, QuestionKind};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Audience, Scores, Seat, State, Turn};
-use elvaland_session::LoggedEvent;
+use elvaland_rules::{Audience, Seat, State, Turn};
+use elvaland_session::{LoggedEvent, Occupant, SeatSnapshot, Status, TableOptions, TableSnapshot};
 use elvaland_texts::{Language, Texts};
 use elvaland_web::art::GameArt;
-use elvaland_web::home::Levels;
-use elvaland_web::table::{Review, Scene, Sitter, Sitting, Status, TableInfo};
-use elvaland_web::{Base, Preferences, Shell};
+use elvaland_web::table::Scene;
+use elvaland_web::{Base, Preferences, Viewer};
 
 fn main() {
     divan::main();
@@ -49,66 +48,48 @@ fn page<R: GameArt>(bencher: Bencher<'_, '_>, players: usize, kind: QuestionKind
     let own = seats.first().expect("a seat is asked");
     let audience = Audience::Seat(own);
     let (texts, preferences) = (Texts::new(Language::English), Preferences::default());
-    let info = info(players, own);
+    let base = Base::new("");
+    let viewer = Viewer {
+        base: &base,
+        origin: "https://elvaland.example",
+        texts: &texts,
+        preferences: &preferences,
+        name: Some("Ada"),
+        path: "/t/abc",
+        is_notified: false,
+    };
     let draw = || {
-        let (view, legal) = (game.view(audience), game.legal_actions(own));
-        let happened =
-            |(at, event): (usize, &Event)| LoggedEvent { step: at as u32, event: event.for_audience(audience) };
-        let scene = Scene {
-            texts: &texts,
-            preferences: &preferences,
-            info: &info,
-            view: &view,
-            legal: &legal,
-            bid: None,
-            log: &log.iter().enumerate().map(happened).collect::<Vec<_>>(),
-            scores: Scores::Shown,
-            course: &[],
-            advice: &[],
-            review: &Review::No,
-            guide: None,
-        };
-        let shell =
-            Shell { base: &info.base, texts: &texts, preferences: &preferences, name: Some("Ada"), path: "/t/abc" };
-        shell.page(&scene.title(), None, &scene.draw()).into_string()
+        let view = game.view(audience);
+        let snapshot = snapshot(&game, own, &log);
+        let scene = Scene::of(&snapshot, &view, &viewer);
+        viewer.page(&scene.title(), None, &scene.draw()).into_string()
     };
     let bytes = draw().len();
     bencher.counter(divan::counter::BytesCount::new(bytes)).bench_local(draw);
 }
 
-fn info(players: usize, own: Seat) -> TableInfo {
-    let sitting = |seat: Seat| Sitting {
-        name: format!("Player {seat}"),
-        sitter: Sitter::Person,
-        level: None,
+fn snapshot<R: GameArt>(game: &State<R>, own: Seat, log: &[Event]) -> TableSnapshot {
+    let audience = Audience::Seat(own);
+    let seat = |seat: Seat| SeatSnapshot {
         is_present: true,
-        is_away: false,
-        is_absent: false,
-        vote: None,
-        is_reserved: false,
         is_asked: seat == own,
-        is_ready: false,
+        ..SeatSnapshot::new(Occupant::Person { stand_in: None }, Some(format!("Player {seat}")))
     };
-    TableInfo {
-        base: Base::new(""),
-        id: "abc".to_owned(),
+    let seats = Seat::first(game.players()).map(seat).collect();
+    let options = TableOptions::new(R::NAME.parse().expect("a game"), serde_json::Value::Null);
+    let happened = |(at, event): (usize, &Event)| LoggedEvent { step: at as u32, event: event.for_audience(audience) };
+    let mut snapshot = TableSnapshot {
         status: Status::Running,
         seq: 100,
-        seats: Seat::first(players).map(sitting).collect(),
+        audience,
         own: Some(own),
         is_host: true,
-        can_undo: false,
-        may_ask: false,
-        rematch: None,
-        has_past: true,
-        moment: None,
-        puzzle: None,
-        is_guided: false,
-        is_notified: false,
-        is_record: false,
-        levels: Levels { all: &["king"], default: "king" },
-        link: "https://elvaland.example/t/abc".to_owned(),
-    }
+        legal: game.legal_actions(own).to_vec(),
+        ..TableSnapshot::open("abc".to_owned(), options, seats)
+    };
+    snapshot.details.log = log.iter().enumerate().map(happened).collect();
+    snapshot.details.has_past = true;
+    snapshot
 }
 
 #[divan::bench(types = [Nidavellir, Nains], args = [2, 4, 5])]

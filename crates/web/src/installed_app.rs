@@ -5,7 +5,7 @@ use elvaland_texts::Texts;
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
-use crate::{Base, Shell, assets, score_pad};
+use crate::{Base, Viewer, assets, score_pad};
 
 /// The path of the web app manifest.
 pub const MANIFEST: &str = "/elvaland.webmanifest";
@@ -41,20 +41,20 @@ pub fn manifest(base: &Base, texts: &Texts) -> Value {
 }
 
 /// Returns the page that is shown while the server cannot be reached. It is cached, so nothing on it depends on the viewer.
-pub fn offline(shell: &Shell<'_>) -> Markup {
-    let texts = shell.texts;
+pub fn offline(viewer: &Viewer<'_>) -> Markup {
+    let texts = viewer.texts;
     let title = texts.get("page-offline");
     let content = html! {
         h1 { (title) }
         p { (texts.get("page-offline-line")) }
         p {
-            a.button.main href=(shell.base.home()) { (texts.get("page-try-again")) } " "
+            a.button.main href=(viewer.base.home()) { (texts.get("page-try-again")) } " "
             @for game in GameName::ALL {
-                a.button href=(shell.base.address(score_pad::address(game.name()))) { (texts.get("page-pad")) " · " (texts.game(game.name())) } " "
+                a.button href=(viewer.base.address(score_pad::address(game.name()))) { (texts.get("page-pad")) " · " (texts.game(game.name())) } " "
             }
         }
     };
-    shell.offline_page(&title, &content)
+    viewer.offline_page(&title, &content)
 }
 
 /// Returns the service worker, which caches the offline page, the score pads and their files. It contains a hash over all files,

@@ -1,7 +1,7 @@
 //! The pages of Elvaland: HTML of what a viewer may see, and the drawings as SVG.
 //!
-//! Pure like the rules: a page is a function of a view, the texts of a language and the viewer's preferences. No request,
-//! no clock and no game state enters this crate; the server supplies all data.
+//! Pure like the rules: a page is a function of a snapshot of a table and of its viewer. No request, no clock and no game state
+//! enters this crate; the host of a table, a server or a browser, supplies all data.
 
 #![forbid(unsafe_code)]
 
@@ -10,6 +10,7 @@ pub mod assets;
 mod base;
 mod card;
 mod chart;
+pub mod forms;
 pub mod games;
 pub mod guided_game;
 pub mod home;
@@ -26,9 +27,10 @@ mod scores;
 pub mod settings;
 mod shell;
 pub mod table;
+mod viewer;
 
 pub use base::Base;
 pub use maud::Markup;
-pub use preferences::{Motion, Preferences, STRENGTHS, Theme};
+pub use preferences::{Motion, Preferences, Theme};
 pub use qr_code::qr_code;
-pub use shell::Shell;
+pub use viewer::Viewer;

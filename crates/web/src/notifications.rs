@@ -6,7 +6,8 @@ use maud::{Markup, html};
 
 use crate::base::Base;
 use crate::settings;
-use crate::shell::{Shell, choice, close};
+use crate::shell::{choice, close};
+use crate::viewer::Viewer;
 
 /// A webhook of a table.
 pub struct ListedWebhook {
@@ -84,16 +85,16 @@ pub(crate) fn control(base: &Base, texts: &Texts, table: &str) -> Markup {
 }
 
 /// Returns the page of a table's webhooks.
-pub fn webhooks(shell: &Shell<'_>, table: &str, webhooks: &[ListedWebhook], url: &str) -> Markup {
-    let texts = shell.texts;
+pub fn webhooks(viewer: &Viewer<'_>, table: &str, webhooks: &[ListedWebhook], url: &str) -> Markup {
+    let texts = viewer.texts;
     html! {
         div.settings {
             h1 { (texts.get("page-webhooks")) }
             section { p { (texts.get("page-webhooks-line")) }
-                @if !webhooks.is_empty() { ul.webhooks { @for webhook in webhooks { li { (entry(shell, table, webhook)) } } } }
+                @if !webhooks.is_empty() { ul.webhooks { @for webhook in webhooks { li { (entry(viewer, table, webhook)) } } } }
             }
             section { h2 { (texts.get("page-webhook-new")) }
-                form method="post" action={ (shell.base.table(table)) "/webhooks" } {
+                form method="post" action={ (viewer.base.table(table)) "/webhooks" } {
                     (choice(&texts.get("page-webhook-kind"), "kind", "discord", KINDS.map(|(kind, name)| (kind, name.to_owned()))))
                     label { (texts.get("page-webhook-url"))
                         input type="url" name="url" required maxlength="1000" placeholder="https://" value=(url); }
@@ -101,15 +102,15 @@ pub fn webhooks(shell: &Shell<'_>, table: &str, webhooks: &[ListedWebhook], url:
                     p.save { button.main { (texts.get("page-webhook-add")) } }
                 }
             }
-            p { a.button href=(shell.base.table(table)) { (texts.get("page-back-to-table")) } }
+            p { a.button href=(viewer.base.table(table)) { (texts.get("page-back-to-table")) } }
         }
     }
 }
 
-fn entry(shell: &Shell<'_>, table: &str, webhook: &ListedWebhook) -> Markup {
-    let texts = shell.texts;
+fn entry(viewer: &Viewer<'_>, table: &str, webhook: &ListedWebhook) -> Markup {
+    let texts = viewer.texts;
     let kind = KINDS.iter().find(|(kind, _)| *kind == webhook.kind).map_or(webhook.kind, |(_, name)| name);
-    let action = |what: &str| format!("{}/webhooks/{}/{what}", shell.base.table(table), webhook.id);
+    let action = |what: &str| format!("{}/webhooks/{}/{what}", viewer.base.table(table), webhook.id);
     html! {
         strong { (kind) } " " span translate="no" { (webhook.host) }
         @if webhook.is_paused { " " span.badge.away { (texts.get("page-webhook-paused")) } }

@@ -10,12 +10,13 @@ use std::collections::BTreeMap;
 
 use elvaland_rules::Seat;
 use elvaland_rules::mechanics::{Event, SeenPurse, View};
-use elvaland_session::{AnyView, LoggedEvent, SeenEvent, SeenStep, with_view};
+use elvaland_session::{AnyView, LoggedEvent, SeenEvent, SeenStep, Update, with_view};
 use serde_json::{Value, json};
 
 use crate::art::GameArt;
+use crate::table::Scene;
 use crate::table::parts::Parts;
-use crate::table::{Scene, Status};
+use crate::viewer::Viewer;
 
 /// The kind of change that a frame shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -215,6 +216,13 @@ fn typed<R: GameArt, P: SeenPurse + 'static>(any: &AnyView) -> Option<&View<R, P
     with_view!(any, view => (view as &dyn Any).downcast_ref())
 }
 
+/// Renders the steps of an update as frames. With `whole` a first frame brings all of the table as it was before them, for a page
+/// that shows another moment. `None` if the game has not begun, or if the steps are of another game.
+pub fn playback(update: &Update, viewer: &Viewer<'_>, whole: bool) -> Option<Playback> {
+    let Update { from, before, steps, table } = update;
+    with_view!(table.view.as_ref()?, view => Scene::of(table, view, viewer).playback(*from, before, steps, whole))
+}
+
 impl<R: GameArt, P: SeenPurse + 'static> Scene<'_, R, P> {
     /// Returns the steps after the first `from` as frames; `before` is what the viewer saw then. The scene is the last of
     /// the moments. With `whole` a first frame brings all of the table as it was then, for a page that shows another moment.
@@ -239,14 +247,14 @@ impl<R: GameArt, P: SeenPurse + 'static> Scene<'_, R, P> {
             seq,
             frames,
             question: self.page().question_parts(),
-            own: self.info.own.map(Seat::index),
+            own: self.snapshot.own.map(Seat::index),
             answers: self.page().card_answers(),
             title: self.title(),
             phase: self.page().phase(),
             is_asked: self.is_asked(),
             has_bid: self.bid.is_some(),
-            is_over: self.info.status == Status::Over,
-            seats: self.info.seats.iter().map(|sitting| (sitting.is_asked, sitting.is_ready)).collect(),
+            is_over: self.snapshot.shows_end(),
+            seats: self.snapshot.seats.iter().map(|seat| (seat.is_asked, seat.is_ready)).collect(),
         })
     }
 

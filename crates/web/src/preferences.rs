@@ -1,9 +1,7 @@
 //! A viewer's preferences, stored in a cookie: how pages look and behave, no personal data.
 
+use elvaland_assessment::Level;
 use elvaland_texts::Language;
-
-/// The levels of the bots by strength, as the API names them: what a viewer may say they play like.
-pub const STRENGTHS: [&str; 6] = ["apprentice", "journeyman", "artisan", "master", "champion", "king"];
 
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -46,8 +44,8 @@ pub struct Preferences {
     pub auto_play: bool,
     /// Whether every card shows what it is worth to the viewer now.
     pub values: bool,
-    /// The level of the bots that the viewer plays like, one of [`STRENGTHS`]; `None` estimates it from the game.
-    pub plays_like: Option<&'static str>,
+    /// The level of the bots that the viewer plays like, one of [`Level::STRENGTHS`]; `None` estimates it from the game.
+    pub plays_like: Option<Level>,
     /// Whether there are single-key shortcuts. Speech input may trigger them by accident.
     pub keys: bool,
 }
@@ -119,7 +117,7 @@ impl Preferences {
             "motion" => self.motion = Motion::ALL.into_iter().find(|each| each.name() == value).unwrap_or(self.motion),
             "sound" => self.sound = value == "on",
             "auto" => self.auto_play = value == "on",
-            "like" => self.plays_like = STRENGTHS.into_iter().find(|each| *each == value),
+            "like" => self.plays_like = Level::STRENGTHS.into_iter().find(|each| each.name() == value),
             "values" => self.values = value == "on",
             "keys" => self.keys = value == "on",
             _ => {}
@@ -138,7 +136,7 @@ impl Preferences {
             switch(self.sound),
             switch(self.auto_play),
             switch(self.values),
-            self.plays_like.unwrap_or_default(),
+            self.plays_like.map_or("", Level::name),
             switch(self.keys)
         )
     }

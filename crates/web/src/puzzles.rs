@@ -6,7 +6,7 @@ use elvaland_texts::Texts;
 use maud::{Markup, html};
 
 use crate::base::Base;
-use crate::shell::Shell;
+use crate::viewer::Viewer;
 
 /// The path of the start page.
 pub const ADDRESS: &str = "/puzzles";
@@ -86,8 +86,8 @@ pub fn head(base: &Base) -> Markup {
 }
 
 /// Returns the start page.
-pub fn draw(shell: &Shell<'_>, collections: &[Collection]) -> Markup {
-    let texts = shell.texts;
+pub fn draw(viewer: &Viewer<'_>, collections: &[Collection]) -> Markup {
+    let texts = viewer.texts;
     html! {
         div.home.puzzles {
             section.welcome {
@@ -96,7 +96,7 @@ pub fn draw(shell: &Shell<'_>, collections: &[Collection]) -> Markup {
                     p { (texts.get("page-puzzles-lead")) }
                 }
             }
-            @for collection in collections { (game(shell, collection)) }
+            @for collection in collections { (game(viewer, collection)) }
             section.kept.with-script {
                 p { (texts.get("page-puzzles-kept")) }
                 button.quiet type="button" data-reset data-question=(texts.get("page-puzzles-reset-question")) { (texts.get("page-puzzles-reset")) }
@@ -105,10 +105,10 @@ pub fn draw(shell: &Shell<'_>, collections: &[Collection]) -> Markup {
     }
 }
 
-fn game(shell: &Shell<'_>, collection: &Collection) -> Markup {
-    let texts = shell.texts;
+fn game(viewer: &Viewer<'_>, collection: &Collection) -> Markup {
+    let texts = viewer.texts;
     let Collection { game, puzzles } = collection;
-    let art = shell.base.art(game);
+    let art = viewer.base.art(game);
     let ratings = || puzzles.iter().map(|(_, rating)| i64::from(*rating));
     let range = [
         ("count", puzzles.len().into()),
@@ -122,16 +122,16 @@ fn game(shell: &Shell<'_>, collection: &Collection) -> Markup {
             p { (texts.format("page-puzzles-range", &range)) }
             (rating(texts))
             p.progress hidden data-text=(progress) {}
-            p.controls { a.button.main data-next href=(shell.base.address(address(game, collection.next(0)))) { (texts.get("page-puzzles-start")) } }
+            p.controls { a.button.main data-next href=(viewer.base.address(address(game, collection.next(0)))) { (texts.get("page-puzzles-start")) } }
         }
     }
 }
 
 /// Returns the entry on the home page.
-pub(crate) fn invitation(shell: &Shell<'_>) -> Markup {
-    let texts = shell.texts;
+pub(crate) fn invitation(viewer: &Viewer<'_>) -> Markup {
+    let texts = viewer.texts;
     html! {
         section.puzzles { h2 { (texts.get("page-puzzles")) } p { (texts.get("page-puzzles-line")) }
-            p.controls { a.button href=(shell.base.address(ADDRESS)) { (texts.get("page-puzzles-start")) } } }
+            p.controls { a.button href=(viewer.base.address(ADDRESS)) { (texts.get("page-puzzles-start")) } } }
     }
 }

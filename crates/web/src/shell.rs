@@ -3,24 +3,8 @@
 use elvaland_texts::Texts;
 use maud::{DOCTYPE, Markup, html};
 
-use crate::base::Base;
-use crate::preferences::Preferences;
+use crate::viewer::Viewer;
 use crate::{games, installed_app, learn, puzzles, score_pad, settings};
-
-/// The layout around the content of a page.
-#[derive(Clone, Copy)]
-pub struct Shell<'a> {
-    /// The base path of the site.
-    pub base: &'a Base,
-    /// The texts in the viewer's language.
-    pub texts: &'a Texts,
-    /// The viewer's preferences.
-    pub preferences: &'a Preferences,
-    /// The viewer's name, if they are known.
-    pub name: Option<&'a str>,
-    /// The path of the page without the base path, to redirect back to.
-    pub path: &'a str,
-}
 
 /// Whether a page works without the server.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -37,7 +21,7 @@ const PLACES: [(&str, &str); 4] = [
     (score_pad::ADDRESS, "page-pad"),
 ];
 
-impl Shell<'_> {
+impl Viewer<'_> {
     /// Returns a whole page. `said` is a notice above the content: why a request was refused.
     pub fn page(&self, title: &str, said: Option<&str>, content: &Markup) -> Markup {
         self.page_with(title, said, content, &html! {})
@@ -60,18 +44,18 @@ impl Shell<'_> {
             link rel="stylesheet" href=(self.base.asset("pad.css"));
             script type="module" src=(self.base.asset("pad.js")) {}
         };
-        Shell { name: None, ..*self }.document(title, &head, None, content, Offline::Yes)
+        Viewer { name: None, ..*self }.document(title, &head, None, content, Offline::Yes)
     }
 
     /// Returns the page without connection. It is cached, so nothing on it depends on the viewer.
     pub(crate) fn offline_page(&self, title: &str, content: &Markup) -> Markup {
-        Shell { name: None, ..*self }.document(title, &html! {}, None, content, Offline::No)
+        Viewer { name: None, ..*self }.document(title, &html! {}, None, content, Offline::No)
     }
 
     /// Returns a page without script, with its own style. It is cached, so nothing on it depends on the viewer.
     pub(crate) fn learn_page(&self, title: &str, content: &Markup) -> Markup {
         let head = html! { link rel="stylesheet" href=(self.base.asset("learn.css")); };
-        Shell { name: None, ..*self }.document(title, &head, None, content, Offline::No)
+        Viewer { name: None, ..*self }.document(title, &head, None, content, Offline::No)
     }
 
     /// Returns a whole document; `head` holds the elements that only this kind of page needs.

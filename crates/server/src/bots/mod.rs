@@ -12,11 +12,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 pub(crate) use elvaland_assessment::AssessedOption as Advice;
-use elvaland_assessment::explanations;
 pub use elvaland_bots::Level;
 use elvaland_bots::{BotLevel, Budget};
 use elvaland_rules::Action;
-use elvaland_texts::Texts;
 
 pub(crate) use fair_queue::Payer;
 pub(crate) use lane::Lane;
@@ -119,9 +117,4 @@ impl Pool {
 /// Returns the time of a search whose payer is entitled to `share` of a thread.
 fn shortened(most: Duration, share: f64) -> Duration {
     most.mul_f64((PATIENCE * share).min(1.0)).max(SHORTEST.min(most))
-}
-
-/// Returns the reasons of explained options as sentences, in their order.
-pub(crate) fn sentences(texts: &Texts, game: &str, names: &[String], advice: &[Advice]) -> Vec<String> {
-    texts.reasons(game, names, &explanations(advice))
 }

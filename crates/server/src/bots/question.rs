@@ -7,7 +7,6 @@ use rand_core::Rng;
 
 use super::Advice;
 use crate::entropy;
-use crate::model::game_of;
 
 /// The number of options of a hint that are explained.
 const EXPLAINED: usize = 3;
@@ -78,7 +77,7 @@ impl Question {
     }
 
     pub(crate) fn game(&self) -> GameName {
-        game_of(&self.view)
+        self.view.game()
     }
 
     /// Returns an action as a line of text.

@@ -12,12 +12,12 @@ use utoipa_axum::routes;
 use super::api::description::{ApiDescription, described};
 use super::api::{docs_page, games, notifications, operations, play, records, streams, tables, visitors, webhooks};
 use super::app::App;
-use super::pages::puzzles::{AnswerForm, BidAnswer};
 use super::pages::{
     events, forms, games as my_games, guided_game, home, installed_app, learn, preview, puzzles, replay, score_pad,
     settings, static_files, steps, table, webhooks as webhook_forms,
 };
 use super::{middleware, problem};
+use elvaland_web::forms::{PuzzleActionForm, PuzzleBidForm};
 
 /// The path of the API.
 pub(crate) const API: &str = "/api/v1";
@@ -97,15 +97,15 @@ fn pages() -> Router<App> {
         .route("/learn/{game}/{leaf}", get(learn::leaf))
         .route(elvaland_web::puzzles::ADDRESS, get(puzzles::index))
         .route("/puzzles/{game}/{number}", get(puzzles::collected))
-        .route("/puzzles/{game}/{number}/act", post(puzzles::answer_collected::<AnswerForm>))
-        .route("/puzzles/{game}/{number}/bid", post(puzzles::answer_collected::<BidAnswer>))
+        .route("/puzzles/{game}/{number}/act", post(puzzles::answer_collected::<PuzzleActionForm>))
+        .route("/puzzles/{game}/{number}/bid", post(puzzles::answer_collected::<PuzzleBidForm>))
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/text", get(table::text))
         .route("/t/{id}/preview.png", get(preview::picture))
         .route("/t/{id}/replay", get(replay::replay))
         .route("/t/{id}/puzzle/{step}", get(puzzles::reviewed))
-        .route("/t/{id}/puzzle/{step}/act", post(puzzles::answer_reviewed::<AnswerForm>))
-        .route("/t/{id}/puzzle/{step}/bid", post(puzzles::answer_reviewed::<BidAnswer>))
+        .route("/t/{id}/puzzle/{step}/act", post(puzzles::answer_reviewed::<PuzzleActionForm>))
+        .route("/t/{id}/puzzle/{step}/bid", post(puzzles::answer_reviewed::<PuzzleBidForm>))
         .route("/t/{id}/steps", get(steps::steps))
         .route("/t/{id}/events", get(events::watch))
         .route("/t/{id}/review", post(replay::review))

@@ -3,21 +3,21 @@
 use elvaland_rules::mechanics::Rules;
 use elvaland_rules::record::Outcome;
 use elvaland_rules::{Action, Seat};
-use elvaland_session::{AnyView, SeenStep, with_view};
+use elvaland_session::{
+    self as session, AnyView, Occupant, SeatSnapshot, SeenStep, StepsSince, TableOptions, TableSnapshot, with_view,
+};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
-use crate::model::{Occupant, SeatSnapshot, Settings, TableId, TableSnapshot};
-use crate::table::{self, StepEvent, StepsSince, TableEvent};
+use crate::table::{StepEvent, TableEvent};
 
 /// A table as one viewer sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct TableState {
     /// The table's id.
-    #[schema(value_type = String)]
-    pub(crate) id: TableId,
+    pub(crate) id: String,
     /// `open`, `running`, `over` or `replay`.
     #[schema(value_type = String)]
     pub(crate) status: &'static str,
@@ -43,8 +43,7 @@ pub(crate) struct TableState {
     /// The result of a finished game.
     pub(crate) result: Option<ResultState>,
     /// The table of the next game.
-    #[schema(value_type = Option<String>)]
-    pub(crate) rematch: Option<TableId>,
+    pub(crate) rematch: Option<String>,
     /// Why the table is read-only: a stored step that the rules refuse today, in English.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) frozen: Option<String>,
@@ -60,9 +59,9 @@ impl TableState {
         };
         let view = table.view.as_ref().map(|view| view.to_text(table.scores));
         TableState {
-            id: table.id,
+            id: table.id.clone(),
             status: table.status.name(),
-            settings: SettingsState::of(&table.settings),
+            settings: SettingsState::of(&table.options),
             seats: table.seats.iter().map(SeatState::of).collect(),
             seat: table.own.map(Seat::index),
             host: table.is_host,
@@ -72,7 +71,7 @@ impl TableState {
             bid: table.bid.map(text),
             can_undo: table.can_undo,
             result: table.outcome.as_ref().map(ResultState::of),
-            rematch: table.rematch,
+            rematch: table.rematch.clone(),
             frozen: table.frozen.as_ref().map(ToString::to_string),
         }
     }
@@ -114,15 +113,15 @@ pub(crate) struct SettingsState {
 }
 
 impl SettingsState {
-    pub(crate) fn of(settings: &Settings) -> SettingsState {
+    pub(crate) fn of(chosen: &TableOptions) -> SettingsState {
         SettingsState {
-            game: settings.game.name(),
-            options: settings.options.clone(),
-            public: settings.public,
-            memory: settings.memory,
-            hide_scores: settings.hide_scores,
-            timer: settings.timer,
-            own_cards: settings.cards.is_some(),
+            game: chosen.game.name(),
+            options: chosen.options.clone(),
+            public: chosen.is_public,
+            memory: chosen.memory,
+            hide_scores: chosen.hide_scores,
+            timer: chosen.timer,
+            own_cards: chosen.has_own_cards,
         }
     }
 }
@@ -156,11 +155,11 @@ pub(crate) struct SeatState {
 
 impl SeatState {
     pub(crate) fn of(seat: &SeatSnapshot) -> SeatState {
-        let (kind, name, bot) = match &seat.occupant {
+        let (kind, name, bot) = match seat.occupant {
             Occupant::Open => ("open", None, None),
-            Occupant::Person { stand_in, .. } => ("person", seat.name.clone(), *stand_in),
-            Occupant::Bot(level) => ("bot", None, Some(*level)),
-            Occupant::Gone(_) => ("gone", seat.name.clone(), seat.occupant.bot()),
+            Occupant::Person { stand_in } => ("person", seat.name.clone(), stand_in),
+            Occupant::Bot(level) => ("bot", None, Some(level)),
+            Occupant::Gone => ("gone", seat.name.clone(), seat.occupant.bot()),
         };
         SeatState {
             kind,
@@ -190,8 +189,7 @@ pub(crate) struct SeatsUpdate {
     /// Whether the viewer is the host now.
     pub(crate) host: bool,
     /// The table of the next game.
-    #[schema(value_type = Option<String>)]
-    pub(crate) rematch: Option<TableId>,
+    pub(crate) rematch: Option<String>,
 }
 
 impl SeatsUpdate {
@@ -201,7 +199,7 @@ impl SeatsUpdate {
             seq: table.seq,
             seats: table.seats.iter().map(SeatState::of).collect(),
             host: table.is_host,
-            rematch: table.rematch,
+            rematch: table.rematch.clone(),
         }
     }
 }
@@ -288,7 +286,7 @@ pub(crate) fn stream_event(event: &TableEvent) -> (&'static str, Option<u64>) {
 pub(crate) fn stream_data(event: &TableEvent) -> String {
     let written = match event {
         TableEvent::Table(table) => serde_json::to_string(&TableState::of(table)),
-        TableEvent::Update(table::Update { from, steps, table, .. }) => serde_json::to_string(&Update {
+        TableEvent::Update(session::Update { from, steps, table, .. }) => serde_json::to_string(&Update {
             from: *from,
             seq: table.seq,
             events: events(steps.iter().flat_map(StepEvent::of_seen), table.view.as_ref()),

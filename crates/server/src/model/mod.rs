@@ -15,13 +15,14 @@ use elvaland_rules::Action;
 use elvaland_rules::mechanics::{Coin, ParseError, Round};
 use elvaland_rules::record::RecordStep;
 pub use elvaland_session::Header;
+pub use elvaland_session::Status;
 pub use ids::{NodeId, Secret, SecretHash, TableId, VisitorId, WebhookId, WrongId};
 pub use notifications::{Notice, NoticeKind, NotificationSettings, PushSubscription, QuietHours, Webhook, WebhookKind};
 use serde::{Deserialize, Serialize};
 pub(crate) use settings::bot_levels;
 pub(crate) use settings::seat_of;
-pub use settings::{Occupant, Prefix, Settings, Status};
-pub(crate) use snapshot::{Details, SeatSnapshot, TableSnapshot, game_of};
+pub use settings::{Occupant, Prefix, Settings};
+pub(crate) use snapshot::seat_snapshots;
 
 /// A visitor.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,12 +1,9 @@
 //! The names of players at a table: no two are alike. And names to suggest to visitors who have not chosen one.
 
+use elvaland_session::bot_name;
 use rand_core::Rng;
 
 use super::Occupant;
-
-/// The names of bots; each seat begins at its own place in the list.
-const BOTS: [&str; 10] =
-    ["Brokk", "Eitri", "Dvalin", "Alvis", "Lofar", "Sindri", "Durin", "Motsog", "Berling", "Ivaldi"];
 
 /// Suggested names, from Norse poems and sagas; none is the name of a bot or a hero.
 const SUGGESTED: [&str; 48] = [
@@ -29,8 +26,7 @@ pub(crate) fn seat_names(seats: &[Occupant]) -> Vec<Option<String>> {
     }
     for (at, sitter) in seats.iter().enumerate() {
         if matches!(sitter, Occupant::Bot(_)) {
-            let own = BOTS.iter().cycle().skip(at).take(BOTS.len()).find(|name| is_free(&names, name));
-            names[at] = own.map(|&name| name.to_owned());
+            names[at] = bot_name(at, |name| is_free(&names, name)).map(str::to_owned);
         }
     }
     names
@@ -70,7 +66,8 @@ mod tests {
 
     #[test]
     fn suggested_names_are_distinct_and_no_names_of_bots() {
-        let mut all: Vec<&str> = SUGGESTED.iter().chain(&BOTS).copied().collect();
+        assert!(!SUGGESTED.iter().any(|name| elvaland_session::is_bot_name(name)));
+        let mut all = SUGGESTED.to_vec();
         let count = all.len();
         all.sort_unstable();
         all.dedup();

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use elvaland_rules::{BySeat, GameName, Scores, Seat};
-use elvaland_session::{Lesson, Visibility};
+use elvaland_session::{self as session, Lesson, TableOptions, Visibility};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -63,11 +63,19 @@ impl Settings {
         }
     }
 
-    /// Returns the settings without what can be large: of own cards only that there are some.
-    pub(crate) fn summary(&self) -> Settings {
+    /// Returns the settings as far as everybody may see them.
+    pub(crate) fn table_options(&self) -> TableOptions {
         let Settings { game, ref options, ref cards, public, memory, hide_scores, timer, from: _, guided } = *self;
-        let cards = cards.as_ref().map(|_| String::new());
-        Settings { game, options: options.clone(), cards, public, memory, hide_scores, timer, from: None, guided }
+        TableOptions {
+            game,
+            options: options.clone(),
+            is_public: public,
+            memory,
+            hide_scores,
+            timer,
+            has_own_cards: cards.is_some(),
+            is_guided: guided,
+        }
     }
 
     /// Returns what viewers see before the end of the game.
@@ -135,14 +143,19 @@ impl Occupant {
         matches!(self, Occupant::Person { visitor, .. } if *visitor == who)
     }
 
+    /// Returns the occupant as everybody may see it.
+    pub(crate) fn shown(&self) -> session::Occupant {
+        match *self {
+            Occupant::Open => session::Occupant::Open,
+            Occupant::Person { stand_in, .. } => session::Occupant::Person { stand_in },
+            Occupant::Bot(level) => session::Occupant::Bot(level),
+            Occupant::Gone(_) => session::Occupant::Gone,
+        }
+    }
+
     /// Returns the bot that decides here, if one does.
     pub(crate) fn bot(&self) -> Option<Level> {
-        match self {
-            Occupant::Bot(level) | Occupant::Person { stand_in: Some(level), .. } => Some(*level),
-            // A bot plays on the seat of an erased visitor.
-            Occupant::Gone(_) => Some(Level::default()),
-            Occupant::Open | Occupant::Person { stand_in: None, .. } => None,
-        }
+        self.shown().bot()
     }
 
     /// Returns the person here, if there is one.
@@ -151,39 +164,6 @@ impl Occupant {
             Occupant::Person { visitor, .. } => Some(*visitor),
             _ => None,
         }
-    }
-}
-
-/// The status of a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Status {
-    /// Seats are open.
-    Open,
-    /// The game is played.
-    Running,
-    /// The game is over.
-    Over,
-    /// An uploaded record.
-    Replay,
-}
-
-impl Status {
-    /// Every status.
-    pub const ALL: [Status; 4] = [Status::Open, Status::Running, Status::Over, Status::Replay];
-
-    /// Returns the name in responses and in the database.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Status::Open => "open",
-            Status::Running => "running",
-            Status::Over => "over",
-            Status::Replay => "replay",
-        }
-    }
-
-    /// Returns true if nothing is secret any more.
-    pub(crate) const fn is_finished(self) -> bool {
-        matches!(self, Status::Over | Status::Replay)
     }
 }
 

@@ -2,12 +2,13 @@
 
 use elvaland_bots::Level;
 use elvaland_rules::Seat;
+use elvaland_session::ActionInput;
 use elvaland_texts::Reaction;
 
 use super::TableRequest;
 use crate::bots::{Advice, Question};
 use crate::request_error::RequestError;
-use crate::table::{ActionInput, Command, Done, Message};
+use crate::table::{Command, Done, Message};
 
 /// The maximum length of an idempotency key, and of an action.
 const LONGEST: usize = 100;

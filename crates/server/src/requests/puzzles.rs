@@ -5,19 +5,19 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use elvaland_analysis::puzzles::{MinedPuzzle, PuzzlePosition, collection};
 use elvaland_analysis::review::{RatedDecision, Reviewer};
+use elvaland_assessment::ReviewStatus;
 use elvaland_bots::{Explanation, Level};
 use elvaland_rules::{Action, Audience, GameName, Seat};
-use elvaland_session::{AnyView, Visibility};
+use elvaland_session::{ActionInput, AnyView, Moment, TableSnapshot, Visibility};
 use rand_core::Rng;
 
 use super::{reviews, tables};
 use crate::bots::Payer;
 use crate::entropy;
-use crate::model::{TableId, TableSnapshot};
+use crate::model::TableId;
 use crate::registry::Registry;
 use crate::request_error::RequestError;
-use crate::review::ReviewStatus;
-use crate::table::{ActionInput, Look, Message, Moment, Perspective};
+use crate::table::{Look, Message, Perspective};
 
 /// Reads the answer of a player on `seat`.
 ///
@@ -27,8 +27,8 @@ fn read(input: &ActionInput, (view, seat): (&AnyView, Seat), legal: &[Action]) -
     let wrong = RequestError::WrongValue { field: "action" };
     match input.read(view, seat) {
         Ok(action) if legal.contains(&action) => Ok(action),
-        Ok(_) | Err(RequestError::Rules(..)) => Err(wrong),
-        Err(reason) => Err(reason),
+        Ok(_) => Err(wrong),
+        Err(reason) => Err(reason.into()),
     }
 }
 
@@ -65,6 +65,11 @@ impl CollectedPuzzle {
     /// Returns what the player saw.
     pub(crate) fn view(&self) -> AnyView {
         AnyView::of(&self.position.game, Audience::Seat(self.position.seat), Visibility::FULL)
+    }
+
+    /// Returns the table as the player saw it.
+    pub(crate) fn snapshot(&self) -> TableSnapshot {
+        self.position.snapshot(self.puzzle)
     }
 
     /// Returns the options of the player.
@@ -111,7 +116,7 @@ pub(crate) struct ReviewPuzzle {
     pub(crate) step: u32,
     pub(crate) judged: RatedDecision,
     pub(crate) seat: Seat,
-    pub(crate) table: Box<TableSnapshot>,
+    pub(crate) table: TableSnapshot,
 }
 
 impl ReviewPuzzle {
@@ -130,7 +135,8 @@ impl ReviewPuzzle {
         let seat = Seat::new(judged.seat).ok_or(RequestError::NoSuchPage)?;
         let perspective = Perspective::Other(Audience::Seat(seat));
         let look = Look { visitor: payer.visitor, moment: Moment::Step(step), perspective, is_detailed: true };
-        Ok(ReviewPuzzle { id, step, judged, seat, table: tables::look(registry, id, look, payer).await? })
+        let table = tables::look(registry, id, look, payer).await?.into_puzzle(seat, step);
+        Ok(ReviewPuzzle { id, step, judged, seat, table })
     }
 
     /// Returns what the player saw.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use elvaland_rules::{Audience, GameName, Seat};
-use elvaland_session::Lesson;
+use elvaland_session::{Lesson, Moment, Past, TableSnapshot};
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -15,12 +15,10 @@ use crate::card_list::canonical_cards;
 use crate::clock::now;
 use crate::config::{OPEN_KEPT, RUNNING_LISTED};
 use crate::entropy;
-use crate::model::{
-    Arrangement, Occupant, Prefix, Settings, Status, TableId, TableRow, TableSnapshot, Visitor, VisitorId,
-};
+use crate::model::{Arrangement, Occupant, Prefix, Settings, Status, TableId, TableRow, Visitor, VisitorId};
 use crate::registry::Registry;
 use crate::request_error::RequestError;
-use crate::table::{Command, Done, Look, Message, Moment, Past, Perspective};
+use crate::table::{Command, Done, Look, Message, Perspective};
 
 /// The approximate size of a table with its game in the database, in bytes.
 const TABLE_BYTES: usize = 16_000;
@@ -167,7 +165,9 @@ pub(crate) async fn look(
 ) -> Result<Box<TableSnapshot>, RequestError> {
     match look.moment {
         Moment::Now => registry.send(table, |reply| Message::Look(look, reply)).await,
-        Moment::Seq(_) | Moment::Step(_) => with_past(registry, table, look, payer, Past::look).await.map(Box::new),
+        Moment::Seq(_) | Moment::Step(_) => {
+            with_past(registry, table, look, payer, |past| Ok(Box::new(past.look()?))).await
+        }
     }
 }
 

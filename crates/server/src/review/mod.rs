@@ -6,7 +6,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use elvaland_analysis::review::{Review, ReviewStep, Reviewer};
+use elvaland_analysis::review::{ReviewStep, Reviewer};
+use elvaland_assessment::{Review, ReviewStatus};
 use elvaland_rules::BySeat;
 use elvaland_session::Session;
 use futures_util::{StreamExt, stream};
@@ -24,21 +25,6 @@ use crate::table::Message;
 const MAX_OF_VISITOR: usize = 4;
 const MAX_OF_ADDRESS: usize = 16;
 const MAX_REVIEWS: usize = 500;
-
-/// The number of costliest decisions of a player that are listed and explained.
-pub(crate) const COSTLY: usize = 6;
-/// The minimum loss of a listed decision, as a change of the chance to win.
-pub(crate) const COST: f32 = 0.02;
-
-/// The state of the review of a game.
-pub(crate) enum ReviewStatus {
-    /// It was not requested.
-    None,
-    /// It is being computed: the number of decisions rated, and of all.
-    Running(usize, usize),
-    /// It is stored.
-    Done(Box<Review>),
-}
 
 /// A review that another node computes.
 struct RemoteReview {
@@ -122,10 +108,10 @@ impl Registry {
     /// Returns the state of the review of a game.
     pub(crate) async fn review_status(&self, id: TableId) -> Result<ReviewStatus, RequestError> {
         if let Some((done, all)) = self.reviews.progress(id) {
-            return Ok(ReviewStatus::Running(done, all));
+            return Ok(ReviewStatus::Running { done, all });
         }
         let kept = self.store.review(id).await?.and_then(|text| serde_json::from_str(&text).ok());
-        Ok(kept.map_or(ReviewStatus::None, |review| ReviewStatus::Done(Box::new(review))))
+        Ok(kept.map_or(ReviewStatus::Offered, |review| ReviewStatus::Done(Box::new(review))))
     }
 
     /// Begins the review of a game that is over, unless it is stored or running. `levels` are those of bots and of people
@@ -139,7 +125,7 @@ impl Registry {
         visitor: VisitorId,
         levels: BySeat<Option<Level>>,
     ) -> Result<(), RequestError> {
-        if !matches!(self.review_status(id).await?, ReviewStatus::None) {
+        if !matches!(self.review_status(id).await?, ReviewStatus::Offered) {
             return Ok(());
         }
         let session = self.send(id, Message::Session).await?;
@@ -184,7 +170,7 @@ impl Registry {
             self.report_progress(id, reviewer.progress(), &mut published);
         }
         drop(rated);
-        for (step, best) in reviewer.costliest(COSTLY, COST) {
+        for (step, best) in reviewer.costliest(Review::COSTLY, Review::MIN_COST) {
             let explain = move |_| (step.explain(&best, entropy::numbers().next_u64()), step);
             let (reasons, step) = self.bots.review(payer, explain).await?;
             reviewer.add_reasons(&step, reasons);

@@ -4,17 +4,16 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use elvaland_rules::{Action, Seat};
-use elvaland_session::Session;
+use elvaland_session::{Past, Session, TableSnapshot};
 use tokio::sync::{mpsc, oneshot};
 
 use super::command::{Command, Done};
 use super::live_table::{Change, LiveTable};
-use super::past::Past;
 use super::peers::PeerMessage;
 use super::snapshots::Look;
 use super::watchers::{Subscription, Watch};
 use crate::bots::Question;
-use crate::model::{TableId, TableSnapshot, Visitor, VisitorId};
+use crate::model::{TableId, Visitor, VisitorId};
 use crate::registry::Registry;
 use crate::request_error::RequestError;
 

@@ -5,27 +5,15 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use elvaland_rules::mechanics::Event;
 use elvaland_rules::{AnyGame, Seat};
-use elvaland_session::{AnyView, AppliedStep, SeenStep};
+use elvaland_session::{AnyView, AppliedStep, SeenStep, TableSnapshot, Update};
 use elvaland_texts::{Language, Reaction};
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, Shared};
 
 use super::live_table::LiveTable;
-use super::watchers::Viewer;
-use crate::model::{TableSnapshot, VisitorId};
+use super::watchers::ViewerRole;
+use crate::model::VisitorId;
 use crate::shared_text::SharedText;
-
-/// Steps as one audience may see them, and the table afterwards: all that a picture of them is made of.
-pub(crate) struct Update {
-    /// The number of steps before the first one.
-    pub(crate) from: u64,
-    /// The view of the audience before the first one.
-    pub(crate) before: Box<AnyView>,
-    /// The steps in order.
-    pub(crate) steps: Arc<[SeenStep]>,
-    /// The table after them.
-    pub(crate) table: Arc<TableSnapshot>,
-}
 
 /// An event of a stream of a table, as its viewer may see it.
 pub(crate) enum TableEvent {
@@ -120,9 +108,9 @@ impl LiveTable {
     }
 
     /// Sends an event to everybody who watches; made once for all who see the same.
-    fn broadcast(&mut self, event: impl Fn(&LiveTable, Viewer) -> TableEvent) {
+    fn broadcast(&mut self, event: impl Fn(&LiveTable, ViewerRole) -> TableEvent) {
         self.announced = self.presence();
-        let mut made: HashMap<Viewer, Arc<Broadcast>> = HashMap::new();
+        let mut made: HashMap<ViewerRole, Arc<Broadcast>> = HashMap::new();
         let mut by_visitor: HashMap<Option<VisitorId>, Arc<Broadcast>> = HashMap::new();
         for visitor in self.watchers.visitors() {
             let viewer = self.viewer(visitor);

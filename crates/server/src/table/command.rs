@@ -5,13 +5,13 @@ use std::time::{Duration, Instant};
 use elvaland_rules::Seat;
 use elvaland_texts::Reaction;
 
-use super::action_input::ActionInput;
 use super::live_table::LiveTable;
 use crate::bots::Level;
 use crate::model::{Occupant, TableId, Visitor, seat_of};
 use crate::notify::NotificationTrigger;
 use crate::request_error::RequestError;
 use crate::store::ClusterMessage;
+use elvaland_session::ActionInput;
 
 /// A command of a visitor.
 #[derive(Clone, PartialEq, Debug)]

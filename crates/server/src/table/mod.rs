@@ -3,7 +3,6 @@
 //! A bid takes this way: [`actor`] receives the message, [`play`] asks the session what it causes, [`live_table`] stores it
 //! and applies it, and [`broadcast`] sends it to everybody who watches.
 
-mod action_input;
 mod actor;
 mod begin;
 mod bot_turns;
@@ -12,7 +11,6 @@ mod command;
 mod idempotency;
 mod live_table;
 mod notices;
-mod past;
 mod peers;
 mod play;
 mod presence;
@@ -24,12 +22,10 @@ mod testing;
 mod votes;
 mod watchers;
 
-pub(crate) use action_input::ActionInput;
 pub(crate) use actor::{Message, run};
 pub(crate) use begin::begin;
-pub(crate) use broadcast::{Broadcast, FrameKey, StepEvent, TableEvent, Update};
+pub(crate) use broadcast::{Broadcast, FrameKey, StepEvent, TableEvent};
 pub(crate) use command::{Command, Done};
-pub(crate) use past::{Past, StepsSince};
 pub(crate) use peers::PeerMessage;
-pub(crate) use snapshots::{Look, Moment, Perspective};
+pub(crate) use snapshots::{Look, Perspective};
 pub(crate) use watchers::Watch;

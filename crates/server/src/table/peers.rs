@@ -7,7 +7,6 @@ use elvaland_session::Visibility;
 use elvaland_texts::Reaction;
 
 use super::live_table::LiveTable;
-use super::past::game_at;
 use crate::model::{NodeId, TableRow};
 use crate::request_error::RequestError;
 
@@ -81,8 +80,9 @@ impl LiveTable {
     /// Broadcasts the steps after the first `from`; the players who made them are active.
     fn broadcast_since(&mut self, from: u64) {
         let Some(play) = &self.play else { return };
-        let steps = play.session.applied_since(u32::try_from(from).unwrap_or(u32::MAX));
-        let Ok(before) = game_at(&play.session, from, Visibility::FULL) else { return };
+        let first = u32::try_from(from).unwrap_or(u32::MAX);
+        let steps = play.session.applied_since(first);
+        let Ok(before) = play.session.at(first, Visibility::FULL) else { return };
         for seat in steps.iter().filter_map(|step| step.played.player()) {
             self.seen[seat] = Some(Instant::now());
         }

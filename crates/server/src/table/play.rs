@@ -4,9 +4,8 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use elvaland_rules::{Action, Audience, Seat};
-use elvaland_session::{Applied, AppliedStep, Prepared, Visibility};
+use elvaland_session::{ActionInput, Applied, AppliedStep, Prepared, Visibility};
 
-use super::action_input::ActionInput;
 use super::idempotency::KEPT;
 use super::live_table::{Change, GameChange, LiveTable};
 use crate::entropy;

@@ -8,7 +8,6 @@ use elvaland_session::Visibility;
 use super::begin::begin;
 use super::command::Command;
 use super::live_table::{Change, GameChange, LiveTable};
-use super::past::game_at;
 use crate::bots::Level;
 use crate::clock::now;
 use crate::config::RESERVED;
@@ -43,7 +42,7 @@ impl LiveTable {
         let session = session.map_err(|broken| RequestError::settings(&arrangement.settings, broken))?;
         arrangement.settings.from = None;
         let steps = session.applied_since(0);
-        let before = game_at(&session, 0, Visibility::FULL)?;
+        let before = session.at(0, Visibility::FULL)?;
         let change = Change {
             steps: steps.iter().map(|step| StepRow::of(step.record.clone())).collect(),
             arrangement: Some(arrangement),

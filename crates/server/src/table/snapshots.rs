@@ -2,28 +2,15 @@
 
 use std::sync::Arc;
 
-use elvaland_rules::{AnyGame, Audience, Seat};
-use elvaland_session::{AnyView, Visibility};
+use elvaland_rules::{Audience, Seat};
+use elvaland_session::{Moment, Past, SeatSnapshot, TableSnapshot, Update, Visibility};
 
-use super::broadcast::Update;
 use super::live_table::LiveTable;
-use super::past::game_at;
 use super::presence::Presence;
-use super::watchers::Viewer;
+use super::watchers::ViewerRole;
 use crate::bots::Question;
-use crate::model::{Details, Occupant, SeatSnapshot, TableRow, TableSnapshot, VisitorId, bot_levels, seat_of};
+use crate::model::{Occupant, TableRow, VisitorId, bot_levels, seat_of, seat_snapshots};
 use crate::request_error::RequestError;
-
-/// A moment of a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Moment {
-    /// The present.
-    Now,
-    /// The moment after this number of steps, undos included.
-    Seq(u64),
-    /// The first stop with at least this number of steps before it, not counting those that were taken back.
-    Step(u32),
-}
 
 /// The audience of an earlier moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,7 +27,7 @@ pub(crate) struct Look {
     pub(crate) visitor: Option<VisitorId>,
     pub(crate) moment: Moment,
     pub(crate) perspective: Perspective,
-    /// Whether the snapshot has [`Details`].
+    /// Whether the snapshot has [`PageDetails`](elvaland_session::PageDetails).
     pub(crate) is_detailed: bool,
 }
 
@@ -49,10 +36,10 @@ impl LiveTable {
         self.viewer(visitor).audience
     }
 
-    pub(super) fn viewer(&self, visitor: Option<VisitorId>) -> Viewer {
+    pub(super) fn viewer(&self, visitor: Option<VisitorId>) -> ViewerRole {
         let seat = visitor.and_then(|visitor| seat_of(&self.row.arrangement.seats, visitor));
         let audience = seat.map_or(Audience::Spectator, Audience::Seat);
-        Viewer { audience, is_host: visitor.is_some() && self.row.arrangement.host == visitor }
+        ViewerRole { audience, is_host: visitor.is_some() && self.row.arrangement.host == visitor }
     }
 
     /// Returns the table as it is now, for the audience of a request.
@@ -75,8 +62,14 @@ impl LiveTable {
         Ok(snapshot)
     }
 
+    /// Returns what is needed to look at an earlier moment.
+    pub(super) fn past(&self, look: Look) -> Result<Past, RequestError> {
+        let session = self.play.as_ref().map(|play| play.session.clone());
+        Ok(Past::new(self.look(look)?, session, self.visibility(), look.moment))
+    }
+
     /// Returns the table as it is now, with what pages show.
-    pub(super) fn detailed_snapshot(&self, viewer: Viewer) -> TableSnapshot {
+    pub(super) fn detailed_snapshot(&self, viewer: ViewerRole) -> TableSnapshot {
         let mut snapshot = self.snapshot_for(viewer);
         self.add_details(&mut snapshot);
         snapshot
@@ -85,51 +78,32 @@ impl LiveTable {
     fn add_details(&self, snapshot: &mut TableSnapshot) {
         let player = snapshot.own.and_then(|seat| self.row.arrangement.seats[seat.index()].visitor());
         snapshot.may_ask = player.is_some_and(|player| self.is_alone(player));
-        snapshot.details = self.details(snapshot.audience, snapshot.own);
+        let Some(play) = &self.play else { return };
+        let is_finished = self.row.progress.status.is_finished();
+        let course = is_finished.then(|| self.course.get_or_init(|| Arc::new(play.session.course())).clone());
+        let lesson = self.row.arrangement.settings.lesson().filter(|_| self.playing().is_ok());
+        snapshot.add_details(&play.session, self.visibility(), course, lesson);
     }
 
     /// Returns the table as it is now.
-    pub(super) fn snapshot_for(&self, viewer: Viewer) -> TableSnapshot {
+    pub(super) fn snapshot_for(&self, viewer: ViewerRole) -> TableSnapshot {
         let TableRow { id, progress, arrangement, .. } = &self.row;
         let own = viewer.own();
-        let (play, visibility) = (self.play.as_ref(), self.visibility());
-        let game = play.map(|play| play.session.game());
-        let playing = play.filter(|_| !progress.status.is_finished());
-        TableSnapshot {
-            id: *id,
+        let snapshot = TableSnapshot {
             status: progress.status,
-            settings: arrangement.settings.summary(),
-            seats: self.seats(),
             audience: viewer.audience,
             own,
             is_host: viewer.is_host,
             seq: progress.seq,
-            view: game.map(|game| AnyView::of(game, viewer.audience, visibility)),
-            scores: game.map_or(visibility, |game| visibility.at(game)).scores,
-            legal: own
-                .zip(playing)
-                .map_or_else(Vec::new, |(seat, play)| play.session.game().legal_actions(seat).to_vec()),
-            bid: own.zip(playing).and_then(|(seat, play)| play.session.pending(seat)),
+            scores: self.visibility().scores,
             can_undo: own.is_some_and(|seat| self.can_undo(seat)),
-            may_ask: false,
-            outcome: game.and_then(AnyGame::outcome),
-            rematch: arrangement.rematch,
+            rematch: arrangement.rematch.map(|id| id.to_string()),
             frozen: self.frozen.clone(),
-            details: Details::default(),
-        }
-    }
-
-    fn details(&self, audience: Audience, own: Option<Seat>) -> Details {
-        let Some(play) = &self.play else { return Details::default() };
-        let is_finished = self.row.progress.status.is_finished();
-        let lesson = self.row.arrangement.settings.lesson();
-        let guide = own.zip(lesson).filter(|_| self.playing().is_ok());
-        Details {
-            log: play.session.log(audience, self.visibility()),
-            course: is_finished.then(|| self.course.get_or_init(|| Arc::new(play.session.course())).clone()),
-            has_past: self.has_past(),
-            moment: None,
-            guide: guide.map(|(seat, lesson)| lesson.choice(play.session.game(), seat)),
+            ..TableSnapshot::open(id.to_string(), arrangement.settings.table_options(), self.seats())
+        };
+        match &self.play {
+            Some(play) => snapshot.with_game(&play.session, self.visibility()),
+            None => snapshot,
         }
     }
 
@@ -138,14 +112,9 @@ impl LiveTable {
         self.row.arrangement.settings.visibility()
     }
 
-    /// Returns true if earlier moments may be shown: in memory mode not before the end of the game.
-    pub(super) fn has_past(&self) -> bool {
-        self.play.is_some() && (self.row.progress.status.is_finished() || !self.row.arrangement.settings.memory)
-    }
-
     /// Returns what a stream missed that knows the first `after` steps; `None` if these end before the previous round, which
     /// would take a replay of the game.
-    pub(super) fn missed(&self, viewer: Viewer, after: u64) -> Option<Update> {
+    pub(super) fn missed(&self, viewer: ViewerRole, after: u64) -> Option<Update> {
         let session = &self.play.as_ref()?.session;
         let from = u32::try_from(after).map_or(session.seq(), |after| after.min(session.seq()));
         let (audience, visibility) = (viewer.audience, self.visibility());
@@ -175,11 +144,9 @@ impl LiveTable {
         }
         let seat = seat.or(own).ok_or(RequestError::NotSeated)?;
         // The bot that answers sees what the seat may see.
-        let game = game_at(
-            &self.play.as_ref().ok_or(RequestError::NotRunning)?.session,
-            seq.unwrap_or(self.row.progress.seq),
-            Visibility::FULL,
-        )?;
+        let seq_or_now = seq.unwrap_or(self.row.progress.seq);
+        let session = &self.play.as_ref().ok_or(RequestError::NotRunning)?.session;
+        let game = session.at(u32::try_from(seq_or_now).unwrap_or(u32::MAX), Visibility::FULL)?;
         let memory = self.row.arrangement.settings.memory;
         let question = Question::new(&game, seat, memory).with_levels(bot_levels(&self.row.arrangement.seats));
         if !question.is_asked() {
@@ -207,7 +174,7 @@ impl LiveTable {
 
     pub(super) fn seats(&self) -> Vec<SeatSnapshot> {
         let (presence, reserved) = (self.presence(), self.reserved());
-        let mut seats = SeatSnapshot::all(&self.row.arrangement.seats);
+        let mut seats = seat_snapshots(&self.row.arrangement.seats);
         for (snapshot, seat) in seats.iter_mut().zip(Seat::ALL) {
             let Presence { is_present, is_absent, is_away, is_stalling } = presence[seat];
             (snapshot.is_present, snapshot.is_absent, snapshot.is_away) = (is_present, is_absent, is_away);

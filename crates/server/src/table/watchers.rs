@@ -113,13 +113,13 @@ impl Watchers {
 
 /// Everything that the content of a broadcast depends on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Viewer {
+pub(super) struct ViewerRole {
     /// The audience whose view they receive.
     pub(super) audience: Audience,
     pub(super) is_host: bool,
 }
 
-impl Viewer {
+impl ViewerRole {
     /// Returns the seat whose view it is.
     pub(super) fn own(self) -> Option<Seat> {
         match self.audience {

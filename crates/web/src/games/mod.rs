@@ -8,7 +8,7 @@ use time::OffsetDateTime;
 
 use crate::art::GameArt;
 use crate::chart;
-use crate::shell::Shell;
+use crate::viewer::Viewer;
 use statistics::{Shares, VisitorStatistics};
 
 /// The path of the page.
@@ -71,26 +71,26 @@ impl PastGame {
 }
 
 /// Returns the page: statistics of each game, then the history, the latest first.
-pub fn draw(shell: &Shell<'_>, games: &[PastGame], statistics: &[Markup]) -> Markup {
-    let texts = shell.texts;
+pub fn draw(viewer: &Viewer<'_>, games: &[PastGame], statistics: &[Markup]) -> Markup {
+    let texts = viewer.texts;
     html! {
         div.games-played {
             h1 { (texts.get("page-my-games")) }
             @if games.is_empty() {
-                section { p { (texts.get("page-no-games")) } p { a.button.main href=(shell.base.home()) { (texts.get("page-play-now")) } } }
+                section { p { (texts.get("page-no-games")) } p { a.button.main href=(viewer.base.home()) { (texts.get("page-play-now")) } } }
             } @else {
                 @for statistics in statistics { (statistics) }
-                section { h2 { (texts.get("page-history")) } (history(shell, games)) }
-                (forget_all(shell))
+                section { h2 { (texts.get("page-history")) } (history(viewer, games)) }
+                (forget_all(viewer))
             }
-            section.records { h2 { (texts.get("page-open-record")) } (open_record(shell)) }
+            section.records { h2 { (texts.get("page-open-record")) } (open_record(viewer)) }
         }
     }
 }
 
 /// Returns the statistics of one game.
-pub fn statistics<R: GameArt>(shell: &Shell<'_>, games: &[PastGame]) -> Markup {
-    let texts = shell.texts;
+pub fn statistics<R: GameArt>(viewer: &Viewer<'_>, games: &[PastGame]) -> Markup {
+    let texts = viewer.texts;
     let games: Vec<&PastGame> = games.iter().filter(|game| game.game == R::NAME).collect();
     if games.is_empty() {
         return html! {};
@@ -99,12 +99,12 @@ pub fn statistics<R: GameArt>(shell: &Shell<'_>, games: &[PastGame]) -> Markup {
     let best_part = parts.iter().map(|(mean, _)| *mean).fold(1.0, f32::max);
     html! {
         section.statistics data-game=(R::NAME) {
-            h2 { (shell.base.art(R::NAME).sign(0)) (texts.game(R::NAME)) }
+            h2 { (viewer.base.art(R::NAME).sign(0)) (texts.game(R::NAME)) }
             dl {
                 div { dt { (texts.get("page-games-count")) } dd { (all.games) } }
                 div { dt { (texts.get("page-games-won")) } dd { (texts.percent(all.share_won())) } }
                 div { dt { (texts.get("page-mean-score")) } dd { (rounded(mean)) } }
-                div { dt { (texts.get("page-best-score")) } dd { a.button.quiet href={ (shell.base.table(&best.id)) "/replay" } { (best.mine().total()) } } }
+                div { dt { (texts.get("page-best-score")) } dd { a.button.quiet href={ (viewer.base.table(&best.id)) "/replay" } { (best.mine().total()) } } }
             }
             div.tables {
                 table { caption { (texts.get("page-mean-by-part")) }
@@ -134,18 +134,18 @@ fn shares(texts: &Texts, caption: &str, rows: impl ExactSizeIterator<Item = (Str
     }
 }
 
-fn history(shell: &Shell<'_>, games: &[PastGame]) -> Markup {
-    let texts = shell.texts;
+fn history(viewer: &Viewer<'_>, games: &[PastGame]) -> Markup {
+    let texts = viewer.texts;
     html! {
         ol.history { @for game in games.iter().take(LISTED) {
-            li { (shell.base.art(game.game).sign(0))
+            li { (viewer.base.art(game.game).sign(0))
                 time datetime=(date(game.ended)) { (date(game.ended)) }
-                a href={ (shell.base.table(&game.id)) "/replay" } { (texts.game(game.game)) }
+                a href={ (viewer.base.table(&game.id)) "/replay" } { (texts.game(game.game)) }
                 span.place data-won[game.place() == 1] { (texts.format("page-place", &[("place", game.place().into()), ("count", game.players.len().into())])) }
                 span.result { @for (seat, player) in game.players.iter().enumerate() {
                     span data-own[seat == game.own] { bdi translate="no" { (player.name) } " " b { (player.total()) } }
                 } }
-                form method="post" action=(shell.base.address(FORGET)) { input type="hidden" name="table" value=(game.id);
+                form method="post" action=(viewer.base.address(FORGET)) { input type="hidden" name="table" value=(game.id);
                     button.quiet aria-label={ (texts.get("page-forget-game")) ": " (texts.game(game.game)) " " (date(game.ended)) } { (texts.get("page-forget-game")) } }
             }
         } }
@@ -153,12 +153,12 @@ fn history(shell: &Shell<'_>, games: &[PastGame]) -> Markup {
 }
 
 /// Returns the form that removes all games; it asks for confirmation.
-fn forget_all(shell: &Shell<'_>) -> Markup {
-    let texts = shell.texts;
+fn forget_all(viewer: &Viewer<'_>) -> Markup {
+    let texts = viewer.texts;
     html! {
         details.forget { summary { (texts.get("page-forget-all")) }
             p { (texts.get("page-forget-all-line")) }
-            form method="post" action=(shell.base.address(FORGET)) {
+            form method="post" action=(viewer.base.address(FORGET)) {
                 label.switch { input type="checkbox" name="sure" value="on" required; (texts.get("page-forget-sure")) }
                 button { (texts.get("page-forget-all")) }
             }
@@ -167,11 +167,11 @@ fn forget_all(shell: &Shell<'_>) -> Markup {
 }
 
 /// Returns the form to open a record: the script reads the file; without script, the text can be pasted.
-fn open_record(shell: &Shell<'_>) -> Markup {
-    let texts = shell.texts;
+fn open_record(viewer: &Viewer<'_>) -> Markup {
+    let texts = viewer.texts;
     html! {
         p { (texts.get("page-open-record-line")) }
-        form method="post" action=(shell.base.address("/records")) {
+        form method="post" action=(viewer.base.address("/records")) {
             label.with-script { (texts.get("page-record-file")) input type="file" accept=".json,.jsonl,application/json" data-into="#record"; }
             label { (texts.get("page-record-text")) textarea #record name="record" rows="2" spellcheck="false" required {} }
             button { (texts.get("page-open-record")) }

@@ -1,6 +1,8 @@
 //! The choices of the last table, remembered for the next one.
 
-use super::Levels;
+use elvaland_assessment::Level;
+
+use super::DEFAULT_LEVEL;
 
 /// The game, the number of players and the level of bots that a visitor chose last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -10,7 +12,7 @@ pub struct LastTable {
     /// The number of players, 2 to 5.
     pub players: usize,
     /// The level of the bots.
-    pub level: &'static str,
+    pub level: Level,
 }
 
 impl LastTable {
@@ -18,15 +20,16 @@ impl LastTable {
     /// level.
     ///
     /// ```
-    /// use elvaland_web::home::{LastTable, Levels};
+    /// use elvaland_assessment::Level;
+    /// use elvaland_web::home::{DEFAULT_LEVEL, LastTable};
     ///
-    /// let (games, levels) = (["nidavellir", "nains"], Levels { all: &["apprentice", "king"], default: "apprentice" });
-    /// let last = LastTable { game: "nains", players: 3, level: "king" };
-    /// assert_eq!(LastTable::read(&last.to_text(), &games, levels), last);
-    /// let default = LastTable { game: "nidavellir", players: 4, level: "apprentice" };
-    /// assert_eq!(LastTable::read("chess.9.god", &games, levels), default);
+    /// let games = ["nidavellir", "nains"];
+    /// let last = LastTable { game: "nains", players: 3, level: Level::King };
+    /// assert_eq!(LastTable::read(&last.to_text(), &games), last);
+    /// let default = LastTable { game: "nidavellir", players: 4, level: DEFAULT_LEVEL };
+    /// assert_eq!(LastTable::read("chess.9.god", &games), default);
     /// ```
-    pub fn read(text: &str, games: &[&'static str], levels: Levels) -> LastTable {
+    pub fn read(text: &str, games: &[&'static str]) -> LastTable {
         let mut parts = text.split('.');
         let mut known = |names: &[&'static str]| {
             let part = parts.next().unwrap_or_default();
@@ -34,7 +37,8 @@ impl LastTable {
         };
         let game = known(games).or(games.first().copied()).unwrap_or_default();
         let players = known(&["2", "3", "4", "5"]).and_then(|count| count.parse().ok());
-        LastTable { game, players: players.unwrap_or(4), level: known(levels.all).unwrap_or(levels.default) }
+        let level = parts.next().and_then(|level| level.parse().ok()).unwrap_or(DEFAULT_LEVEL);
+        LastTable { game, players: players.unwrap_or(4), level }
     }
 
     /// Returns the choices as the value of a cookie.

@@ -4,35 +4,33 @@ mod last;
 mod preview;
 mod tables;
 
+use elvaland_assessment::Level;
 use elvaland_texts::Texts;
 use maud::{Markup, html};
 
 use crate::guided_game;
 use crate::puzzles;
-use crate::shell::{Shell, choice};
+use crate::shell::choice;
+use crate::viewer::Viewer;
 
 pub use last::LastTable;
 pub use tables::Listed;
 
-/// The levels of bots.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Levels {
-    /// Their names, the weakest first.
-    pub all: &'static [&'static str],
-    /// The level that is selected on a first visit.
-    pub default: &'static str,
+/// The level that is selected on a first visit.
+pub const DEFAULT_LEVEL: Level = Level::Journeyman;
+
+/// Returns the levels of bots as options of a form, each with what it is like.
+pub(crate) fn level_options(texts: &Texts) -> impl Iterator<Item = (&'static str, String)> {
+    let about = |level: &str| texts.level_about(level).unwrap_or_default();
+    Level::ALL
+        .map(Level::name)
+        .into_iter()
+        .map(move |level| (level, format!("{}: {}", texts.level(level), about(level))))
 }
 
-impl Levels {
-    pub(crate) fn options<'a>(&self, texts: &'a Texts) -> impl Iterator<Item = (&'static str, String)> + use<'a> {
-        let about = |level: &str| texts.level_about(level).unwrap_or_default();
-        self.all.iter().map(move |&level| (level, format!("{}: {}", texts.level(level), about(level))))
-    }
-
-    /// Returns the levels by name alone, where there is no room for more.
-    fn short_options<'a>(&self, texts: &'a Texts) -> impl Iterator<Item = (&'static str, String)> + use<'a> {
-        self.all.iter().map(move |&level| (level, texts.level(level)))
-    }
+/// Returns the levels of bots by name alone, where there is no room for more.
+fn short_level_options(texts: &Texts) -> impl Iterator<Item = (&'static str, String)> {
+    Level::ALL.map(Level::name).into_iter().map(|level| (level, texts.level(level)))
 }
 
 /// Options of a single game, each with the name of that game.
@@ -52,8 +50,6 @@ pub struct Home<'a> {
     pub games: &'a [&'static str],
     /// Options of a single game.
     pub options: OwnOptions<'a>,
-    /// The levels of bots.
-    pub levels: Levels,
     /// The choices that the forms begin with.
     pub last: LastTable,
     /// The name that the visitor has, or one to suggest.
@@ -68,50 +64,50 @@ pub struct Home<'a> {
 
 impl Home<'_> {
     /// Returns the home page.
-    pub fn draw(&self, shell: &Shell<'_>) -> Markup {
-        let texts = shell.texts;
+    pub fn draw(&self, viewer: &Viewer<'_>) -> Markup {
+        let texts = viewer.texts;
         html! {
             div.home {
                 section.welcome {
                     div.pitch {
                         h1 { (texts.get("page-what-it-is")) }
-                        (self.play_now(shell))
+                        (self.play_now(viewer))
                     }
-                    div.preview-frame { @for &game in self.games { (preview::draw(shell, game)) } }
+                    div.preview-frame { @for &game in self.games { (preview::draw(viewer, game)) } }
                 }
-                @if !self.mine.is_empty() { section.mine { h2 { (texts.get("page-my-tables")) } (tables::list(shell, self.mine)) } }
-                section.new { h2 { (texts.get("page-new-table")) } p { (texts.get("page-new-table-line")) } (self.new_table(shell)) }
+                @if !self.mine.is_empty() { section.mine { h2 { (texts.get("page-my-tables")) } (tables::list(viewer, self.mine)) } }
+                section.new { h2 { (texts.get("page-new-table")) } p { (texts.get("page-new-table-line")) } (self.new_table(viewer)) }
                 div.others {
-                    (guided_game::invitation(shell, self.guided))
-                    (puzzles::invitation(shell))
+                    (guided_game::invitation(viewer, self.guided))
+                    (puzzles::invitation(viewer))
                     section.open { h2 { (texts.get("page-open-tables")) }
-                        @if self.open.is_empty() { p { (texts.get("page-no-open-tables")) } } @else { (tables::list(shell, self.open)) } }
+                        @if self.open.is_empty() { p { (texts.get("page-no-open-tables")) } } @else { (tables::list(viewer, self.open)) } }
                 }
-                footer { p { (texts.get("page-footer")) " " a href=(shell.base.address("/api/v1/docs")) { (texts.get("page-api")) } } }
+                footer { p { (texts.get("page-footer")) " " a href=(viewer.base.address("/api/v1/docs")) { (texts.get("page-api")) } } }
             }
         }
     }
 
     /// Returns the form for a game against bots that starts at once.
-    fn play_now(&self, shell: &Shell<'_>) -> Markup {
-        let texts = shell.texts;
+    fn play_now(&self, viewer: &Viewer<'_>) -> Markup {
+        let texts = viewer.texts;
         html! {
-            form.play-now method="post" action=(shell.base.address("/play")) {
-                (self.what(shell))
-                (choice(&texts.get("page-level"), "level", self.last.level, self.levels.short_options(texts)))
+            form.play-now method="post" action=(viewer.base.address("/play")) {
+                (self.what(viewer))
+                (choice(&texts.get("page-level"), "level", self.last.level.name(), short_level_options(texts)))
                 button.main { (texts.get("page-play-now")) }
                 small { (texts.get("page-play-now-line")) }
             }
         }
     }
 
-    fn what(&self, shell: &Shell<'_>) -> Markup {
-        let (texts, last) = (shell.texts, self.last);
+    fn what(&self, viewer: &Viewer<'_>) -> Markup {
+        let (texts, last) = (viewer.texts, self.last);
         html! {
             fieldset.games { legend { (texts.get("page-game")) }
                 @for &game in self.games {
                     label.chip { input type="radio" name="game" value=(game) checked[game == last.game];
-                        (shell.base.art(game).sign(0)) strong { (texts.game(game)) } }
+                        (viewer.base.art(game).sign(0)) strong { (texts.game(game)) } }
                 }
             }
             fieldset.count { legend { (texts.get("page-players")) }
@@ -141,17 +137,17 @@ impl Home<'_> {
         }
     }
 
-    fn new_table(&self, shell: &Shell<'_>) -> Markup {
-        let texts = shell.texts;
+    fn new_table(&self, viewer: &Viewer<'_>) -> Markup {
+        let texts = viewer.texts;
         let switches = [
             ("public", "page-public", None),
             ("memory", "page-memory", Some("page-memory-line")),
             ("hide_scores", "page-hide-scores", Some("page-hide-scores-line")),
         ];
         html! {
-            form.new-table method="post" action=(shell.base.address("/tables")) {
+            form.new-table method="post" action=(viewer.base.address("/tables")) {
                 (name_field(texts, self.name))
-                (self.what(shell))
+                (self.what(viewer))
                 details { summary { (texts.get("page-options")) }
                     @for (name, label, line) in switches {
                         label.switch { input type="checkbox" name=(name) value="on"; (texts.get(label))

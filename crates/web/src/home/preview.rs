@@ -4,7 +4,7 @@ use elvaland_rules::{GameName, with_rules};
 use maud::{Markup, html};
 
 use crate::art::GameArt;
-use crate::{Shell, card};
+use crate::{Viewer, card};
 
 /// The bids shown at the taverns: the seat and its coin, the first to choose first.
 const BIDS: [[(usize, &str); 3]; 3] =
@@ -14,13 +14,13 @@ const BIDS: [[(usize, &str); 3]; 3] =
 const COINS: [&str; 5] = ["0", "3", "5", "g7", "g12"];
 
 /// Returns the picture of a table. It is decoration: the sentence beside it says what it is.
-pub(super) fn draw(shell: &Shell<'_>, game: &str) -> Markup {
+pub(super) fn draw(viewer: &Viewer<'_>, game: &str) -> Markup {
     let Ok(name) = game.parse::<GameName>() else { return html! {} };
-    with_rules!(name, R => table::<R>(shell))
+    with_rules!(name, R => table::<R>(viewer))
 }
 
-fn table<R: GameArt>(shell: &Shell<'_>) -> Markup {
-    let (texts, art) = (shell.texts, shell.base.art(R::NAME));
+fn table<R: GameArt>(viewer: &Viewer<'_>) -> Markup {
+    let (texts, art) = (viewer.texts, viewer.base.art(R::NAME));
     let card = |tavern: usize, at: usize| {
         let column = R::COLUMNS[(tavern * 3 + at) % R::COLUMNS.len()];
         let token = art.samples(column).cycle().nth(tavern + at);

@@ -4,7 +4,7 @@ use elvaland_rules::mechanics::Round;
 use elvaland_texts::Texts;
 use maud::{Markup, html};
 
-use crate::Shell;
+use crate::Viewer;
 
 /// A table in a list.
 pub struct Listed {
@@ -25,14 +25,14 @@ pub struct Listed {
 }
 
 /// Returns a list of tables: game, round, players, whose turn, how long ago.
-pub(super) fn list(shell: &Shell<'_>, tables: &[Listed]) -> Markup {
-    let texts = shell.texts;
+pub(super) fn list(viewer: &Viewer<'_>, tables: &[Listed]) -> Markup {
+    let texts = viewer.texts;
     html! {
         ul.tables {
             @for table in tables {
                 li data-waiting[table.is_waiting] {
-                    a href=(shell.base.table(&table.id)) {
-                        (shell.base.art(table.game).sign(0))
+                    a href=(viewer.base.table(&table.id)) {
+                        (viewer.base.art(table.game).sign(0))
                         span.what { strong { (texts.game(table.game)) } @if let Some(round) = table.round { " " span.round { (round_name(texts, table.game, round)) } } }
                         span.names translate="no" { (table.names.join(", ")) }
                         span.state { (table.state) }

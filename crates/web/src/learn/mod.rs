@@ -27,7 +27,7 @@ use elvaland_texts::Texts;
 use maud::{Markup, html};
 
 use crate::art::{Art, GameArt};
-use crate::{Base, Shell};
+use crate::{Base, Viewer};
 
 pub use chapter::{Block, Chapter, ColumnLesson, Examples, Figure};
 pub use front::front;
@@ -101,11 +101,11 @@ pub trait GameLessons: GameArt + ScorePadRules + PositionFormat {
 }
 
 /// Draws a lesson page of a game.
-pub fn draw<R: GameLessons>(shell: &Shell<'_>, leaf: LearnPage) -> Markup {
+pub fn draw<R: GameLessons>(viewer: &Viewer<'_>, leaf: LearnPage) -> Markup {
     let lesson = LessonPages::<R> {
-        base: shell.base,
-        texts: shell.texts.for_game(R::NAME),
-        art: shell.base.art(R::NAME),
+        base: viewer.base,
+        texts: viewer.texts.for_game(R::NAME),
+        art: viewer.base.art(R::NAME),
         rules: PhantomData,
     };
     let content = match leaf {
@@ -114,29 +114,29 @@ pub fn draw<R: GameLessons>(shell: &Shell<'_>, leaf: LearnPage) -> Markup {
         LearnPage::Rulings => lesson.rulings(),
         LearnPage::Aid => lesson.aid(),
     };
-    let (game, title) = (shell.texts.game(R::NAME), shell.texts.get(leaf.title()));
+    let (game, title) = (viewer.texts.game(R::NAME), viewer.texts.get(leaf.title()));
     let page = html! {
         article.learn data-game=(R::NAME) data-leaf=[leaf.name()] {
             header.learn-head {
                 (lesson.art.sign(0))
-                div { h1 { (game) span.leaf { " · " (title) } } (ways(shell, R::NAME, leaf)) }
+                div { h1 { (game) span.leaf { " · " (title) } } (ways(viewer, R::NAME, leaf)) }
             }
             (content)
         }
     };
-    shell.learn_page(&format!("{game} · {title}"), &page)
+    viewer.learn_page(&format!("{game} · {title}"), &page)
 }
 
 /// Returns links to the other pages of the game, and to the same page of the other game.
-fn ways(shell: &Shell<'_>, game: &str, leaf: LearnPage) -> Markup {
-    let texts = shell.texts;
+fn ways(viewer: &Viewer<'_>, game: &str, leaf: LearnPage) -> Markup {
+    let texts = viewer.texts;
     html! {
         nav.ways-on aria-label=(texts.get("learn-title")) {
             @for other in LearnPage::ALL {
-                a.chip href=(shell.base.address(other.address(game))) aria-current=[(other == leaf).then_some("page")] { (texts.get(other.title())) }
+                a.chip href=(viewer.base.address(other.address(game))) aria-current=[(other == leaf).then_some("page")] { (texts.get(other.title())) }
             }
             @for other in GameName::ALL.map(GameName::name).into_iter().filter(|other| *other != game) {
-                a.chip href=(shell.base.address(leaf.address(other))) { (shell.base.art(other).sign(0)) (texts.game(other)) }
+                a.chip href=(viewer.base.address(leaf.address(other))) { (viewer.base.art(other).sign(0)) (texts.game(other)) }
             }
         }
     }

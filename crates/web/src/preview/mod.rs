@@ -8,11 +8,13 @@ use std::fmt::Write;
 
 use elvaland_rules::mechanics::{SeenPurse, Tavern, View};
 use elvaland_rules::{Audience, Seat};
+use elvaland_session::{Occupant, TableSnapshot, with_view};
 use elvaland_texts::{Language, Texts};
 use maud::{Markup, html};
 
 use crate::art::{self, Art, GameArt};
-use crate::table::{Sitter, Status, TableInfo};
+use crate::table::{seat_name, seat_names};
+use crate::viewer::Viewer;
 use font::Font;
 
 /// The width of the picture.
@@ -36,9 +38,10 @@ pub struct LinkDescription {
 }
 
 impl LinkDescription {
-    fn new(texts: &Texts, game: &str, info: &TableInfo, line: &str) -> LinkDescription {
-        let seated = info.seats.iter().filter(|sitting| sitting.sitter != Sitter::Nobody);
-        let names: Vec<&str> = seated.map(|sitting| sitting.name.as_str()).collect();
+    fn new(texts: &Texts, snapshot: &TableSnapshot, line: &str) -> LinkDescription {
+        let game = snapshot.options.game.name();
+        let seats = snapshot.seats.iter().enumerate().filter(|(_, seat)| seat.occupant != Occupant::Open);
+        let names: Vec<String> = seats.map(|(at, seat)| seat_name(texts, at, seat)).collect();
         let with = texts.format("preview-with", &[("players", texts.list(&names).into())]);
         LinkDescription { title: texts.game(game), text: format!("{line} · {with}") }
     }
@@ -69,8 +72,8 @@ pub fn address(table: &str, language: Language) -> String {
 }
 
 /// Says how many seats are free.
-fn open_line(texts: &Texts, info: &TableInfo) -> String {
-    let free = info.seats.iter().filter(|sitting| sitting.sitter == Sitter::Nobody).count();
+fn open_line(texts: &Texts, snapshot: &TableSnapshot) -> String {
+    let free = snapshot.seats.iter().filter(|seat| seat.occupant == Occupant::Open).count();
     match free {
         0 => texts.get("preview-full"),
         _ => texts.format("preview-open", &[("free", free.into())]),
@@ -78,40 +81,49 @@ fn open_line(texts: &Texts, info: &TableInfo) -> String {
 }
 
 /// Says when it is, or who has won.
-fn game_line<R: GameArt, P: SeenPurse>(texts: &Texts, info: &TableInfo, view: &View<R, P>) -> String {
-    match info.status {
-        Status::Over => texts.victory(&view.standing(), &info.names(), Audience::Spectator),
-        Status::Open | Status::Running => texts.when(view.table()),
+fn game_line<R: GameArt, P: SeenPurse>(texts: &Texts, snapshot: &TableSnapshot, view: &View<R, P>) -> String {
+    match snapshot.shows_end() {
+        true => texts.victory(&view.standing(), &seat_names(texts, &snapshot.seats), Audience::Spectator),
+        false => texts.when(view.table()),
     }
 }
 
-/// Describes a table whose game has not begun.
-pub fn describe_open(texts: &Texts, game: &str, info: &TableInfo) -> LinkDescription {
-    LinkDescription::new(texts, game, info, &open_line(texts, info))
+/// Describes a table.
+pub fn describe(texts: &Texts, snapshot: &TableSnapshot) -> LinkDescription {
+    let line = match &snapshot.view {
+        Some(view) => with_view!(view, view => game_line(texts, snapshot, view)),
+        None => open_line(texts, snapshot),
+    };
+    LinkDescription::new(texts, snapshot, &line)
 }
 
-/// Describes a table with a game.
-pub fn describe_game<R: GameArt, P: SeenPurse>(texts: &Texts, info: &TableInfo, view: &View<R, P>) -> LinkDescription {
-    LinkDescription::new(texts, R::NAME, info, &game_line(texts, info, view))
+/// Draws a table; the snapshot is that of a spectator.
+pub fn draw(viewer: &Viewer<'_>, snapshot: &TableSnapshot) -> String {
+    match &snapshot.view {
+        Some(view) => with_view!(view, view => draw_game(viewer, snapshot, view)),
+        None => draw_open(viewer.texts, snapshot),
+    }
 }
 
 /// Draws a table whose game has not begun.
-pub fn draw_open(texts: &Texts, game: &'static str, info: &TableInfo) -> String {
+fn draw_open(texts: &Texts, snapshot: &TableSnapshot) -> String {
+    let game = snapshot.options.game.name();
     let mut sheet = PreviewCanvas::new(game);
-    sheet.head(&texts.game(game), &open_line(texts, info));
-    sheet.large_seats(texts, info);
+    sheet.head(&texts.game(game), &open_line(texts, snapshot));
+    sheet.large_seats(texts, snapshot);
     sheet.svg()
 }
 
-/// Draws a table with a game; `view` is that of a spectator.
-pub fn draw_game<R: GameArt, P: SeenPurse>(texts: &Texts, info: &TableInfo, view: &View<R, P>) -> String {
+/// Draws a table with a game.
+fn draw_game<R: GameArt, P: SeenPurse>(viewer: &Viewer<'_>, snapshot: &TableSnapshot, view: &View<R, P>) -> String {
+    let texts = viewer.texts;
     let mut sheet = PreviewCanvas::new(R::NAME);
-    sheet.head(&texts.game(R::NAME), &game_line(texts, info, view));
-    if info.status == Status::Over {
-        sheet.ranking(texts, info, view);
+    sheet.head(&texts.game(R::NAME), &game_line(texts, snapshot, view));
+    if snapshot.shows_end() {
+        sheet.ranking(texts, snapshot, view);
     } else {
-        sheet.taverns(info.base.art(R::NAME), texts, view);
-        sheet.seats(texts, info, 490.0);
+        sheet.taverns(viewer.base.art(R::NAME), texts, view);
+        sheet.seats(texts, snapshot, 490.0);
     }
     sheet.svg()
 }
@@ -171,28 +183,28 @@ impl PreviewCanvas {
     }
 
     /// Draws the seats of a table that waits for players; free ones are empty.
-    fn large_seats(&mut self, texts: &Texts, info: &TableInfo) {
-        for (seat, sitting) in info.seats.iter().enumerate() {
+    fn large_seats(&mut self, texts: &Texts, snapshot: &TableSnapshot) {
+        for (seat, player) in snapshot.seats.iter().enumerate() {
             let (x, y) = (56.0 + 220.0 * seat as f32, 330.0);
-            let (name, colour) = if sitting.sitter == Sitter::Nobody {
+            let (name, colour) = if player.occupant == Occupant::Open {
                 self.panel(PANEL, [x, y, 160.0, 160.0]);
                 self.write(Font::Display, "+", 110.0, [x + 47.0, y + 118.0, 100.0], MUTED);
                 (texts.get("page-seat-open"), MUTED)
             } else {
                 self.face(seat, x, y, 160.0);
-                (name(texts, info, seat), art::seats::colour(seat))
+                (name(texts, snapshot, seat), art::seats::colour(seat))
             };
             self.write(Font::Names, &name, 28.0, [x, y + 206.0, 205.0], colour);
         }
     }
 
     /// Draws everybody at the table in a row.
-    fn seats(&mut self, texts: &Texts, info: &TableInfo, y: f32) {
-        let width = 1088.0 / info.seats.len().max(3) as f32;
-        for seat in 0..info.seats.len() {
+    fn seats(&mut self, texts: &Texts, snapshot: &TableSnapshot, y: f32) {
+        let width = 1088.0 / snapshot.seats.len().max(3) as f32;
+        for seat in 0..snapshot.seats.len() {
             let x = 56.0 + width * seat as f32;
             self.face(seat, x, y, 84.0);
-            let name = name(texts, info, seat);
+            let name = name(texts, snapshot, seat);
             self.write(Font::Names, &name, 27.0, [x + 98.0, y + 52.0, width - 112.0], art::seats::colour(seat));
         }
     }
@@ -216,7 +228,7 @@ impl PreviewCanvas {
     }
 
     /// Lists the players by place, with their points as bars.
-    fn ranking<R: GameArt, P: SeenPurse>(&mut self, texts: &Texts, info: &TableInfo, view: &View<R, P>) {
+    fn ranking<R: GameArt, P: SeenPurse>(&mut self, texts: &Texts, snapshot: &TableSnapshot, view: &View<R, P>) {
         let winners = view.standing().winners;
         let total = |seat: Seat| view.score(seat).total();
         let mut seats: Vec<Seat> = view.table().seats().collect();
@@ -227,7 +239,7 @@ impl PreviewCanvas {
             let (y, size) = (298.0 + height * at as f32, height - 8.0);
             let (middle, colour) = (y + size / 2.0, art::seats::colour(seat.index()));
             self.face(seat.index(), 56.0, y, size);
-            let name = name(texts, info, seat.index());
+            let name = name(texts, snapshot, seat.index());
             self.write(Font::Names, &name, 32.0, [72.0 + size, middle + 11.0, 380.0 - size], colour);
             if winners.contains(seat) {
                 self.put("crown", [466.0, middle - 25.0, 50.0, 50.0], None);
@@ -252,7 +264,7 @@ impl PreviewCanvas {
 }
 
 /// Returns the name of a player, or their number if the font lacks a letter of it.
-fn name(texts: &Texts, info: &TableInfo, seat: usize) -> String {
-    let name = info.seats[seat].name.clone();
+fn name(texts: &Texts, snapshot: &TableSnapshot, seat: usize) -> String {
+    let name = seat_name(texts, seat, &snapshot.seats[seat]);
     if Font::Names.covers(&name) { name } else { texts.player(&[], Seat::ALL[seat]) }
 }

@@ -12,7 +12,7 @@ use maud::{Markup, html};
 
 use crate::art::{Art, GameArt};
 use crate::scores::{self, Scored};
-use crate::{Base, Shell};
+use crate::{Base, Viewer};
 
 pub use fields::FilledPad;
 use fields::MOST_PLAYERS;
@@ -39,20 +39,20 @@ struct ScorePadPage<'a, R> {
 }
 
 /// Returns the page of a score pad.
-pub fn draw<R: GameArt + ScorePadRules>(shell: &Shell<'_>, filled: &FilledPad<R>) -> Markup {
-    let (texts, pad) = (shell.texts.for_game(R::NAME), &filled.pad);
+pub fn draw<R: GameArt + ScorePadRules>(viewer: &Viewer<'_>, filled: &FilledPad<R>) -> Markup {
+    let (texts, pad) = (viewer.texts.for_game(R::NAME), &filled.pad);
     let written = pad.names();
     let page = ScorePadPage {
         texts,
-        base: shell.base,
-        art: shell.base.art(R::NAME),
+        base: viewer.base,
+        art: viewer.base.art(R::NAME),
         filled,
         scores: pad.seats().map(|seat| pad.score(seat)).collect(),
         standing: pad.standing(),
         names: Seat::first(MOST_PLAYERS).map(|seat| texts.player(&written, seat)).collect(),
     };
     let title = format!("{} · {}", texts.get("page-pad"), texts.game(R::NAME));
-    shell.pad_page(&title, &page.form())
+    viewer.pad_page(&title, &page.form())
 }
 
 impl<R: GameArt + ScorePadRules> ScorePadPage<'_, R> {

@@ -63,7 +63,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
                     span.value { (self.points("page-value", value)) }
                     span.value.short aria-hidden="true" { (value) }
                 }
-                @if let Some(next) = self.scene.view.next_rank(seat, column).filter(|_| self.scene.preferences.values) {
+                @if let Some(next) = self.scene.view.next_rank(seat, column).filter(|_| self.scene.viewer.preferences.values) {
                     span.next { (self.points("page-next-rank", next)) }
                     span.next.short aria-hidden="true" { (self.points("page-brings", next)) }
                 }

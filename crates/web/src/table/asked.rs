@@ -10,7 +10,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     /// Draws the place where the viewer decides. Cards of taverns are taken where they lie. While others decide, the
     /// place stays and says what happened last, so that nothing jumps when the viewer is asked again.
     pub(super) fn asked(&self) -> Markup {
-        let Scene { legal, info, .. } = self.scene;
+        let Scene { legal, snapshot, .. } = self.scene;
         let content = match legal.first() {
             Some(_) if self.is_stood_in() => None,
             Some(Action::Bid(_)) => Some(self.bidding()),
@@ -23,7 +23,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
                 Some(content) => section #asked aria-labelledby="turn" { (content) },
                 None => {
                     (self.take_form())
-                    @if info.own.is_some() && info.moment.is_none() { p #news { (self.news()) } }
+                    @if snapshot.own.is_some() && self.moment().is_none() { p #news { (self.news()) } }
                 },
             } }
         }
@@ -31,13 +31,13 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
 
     /// Draws the form that the cards of a tavern submit: each card is a button of it.
     fn take_form(&self) -> Markup {
-        let info = self.scene.info;
+        let snapshot = self.scene.snapshot;
         let takes = matches!(self.scene.legal.first(), Some(Action::Take(_) | Action::Drop(_)));
         html! {
             @if takes && self.is_asked() {
-                form #take method="post" action=(info.address("act")) data-live-form data-only[self.is_only_choice()] {
-                    input type="hidden" name="seq" value=(info.seq);
-                    input type="hidden" name="key" value={ "page " (info.seq) };
+                form #take method="post" action=(self.address("act")) data-live-form data-only[self.is_only_choice()] {
+                    input type="hidden" name="seq" value=(snapshot.seq);
+                    input type="hidden" name="key" value={ "page " (snapshot.seq) };
                 }
             }
         }
@@ -45,7 +45,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
 
     /// Draws the fields of an answer: the step it answers, the action, and an idempotency key.
     pub(super) fn answer(&self, action: Action) -> Markup {
-        let (seq, text) = (self.scene.info.seq, self.notation(action));
+        let (seq, text) = (self.scene.snapshot.seq, self.notation(action));
         html! {
             input type="hidden" name="seq" value=(seq);
             input type="hidden" name="key" value={ "page " (seq) " " (text) };

@@ -11,12 +11,12 @@ use crate::art::GameArt;
 
 impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn bidding(&self) -> Markup {
-        let Scene { texts, info, bid, .. } = self.scene;
+        let Scene { texts, snapshot, bid, .. } = self.scene;
         let Some(coins) = self.own_coins() else { return html! {} };
         html! {
-            form #bidding method="post" action=(info.address("bid")) data-live-form data-seq=(info.seq)
+            form #bidding method="post" action=(self.address("bid")) data-live-form data-seq=(snapshot.seq)
                 data-incomplete=(texts.get("page-bid-missing")) data-in=[bid.is_some().then(|| texts.get("page-bid-confirmed"))] {
-                input type="hidden" name="seq" value=(info.seq);
+                input type="hidden" name="seq" value=(snapshot.seq);
                 div.coins role="group" aria-label=(texts.get("table-coins")) {
                     @for (at, coin) in coins.into_iter().enumerate() { (self.bid_coin(at, coin)) }
                 }
@@ -82,7 +82,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
 
     /// Returns the coin that the guide proposes for a tavern.
     fn proposed_coin(&self, tavern: Tavern) -> Option<Coin> {
-        match self.scene.guide?.proposal? {
+        match self.scene.snapshot.details.guide?.proposal? {
             Action::Bid(coins) if self.is_present => Some(coins[tavern.index()]),
             _ => None,
         }

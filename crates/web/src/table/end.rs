@@ -4,7 +4,7 @@ use elvaland_rules::Seat;
 use elvaland_rules::mechanics::SeenPurse;
 use maud::{Markup, html};
 
-use super::{Page, Review, Scene};
+use super::{Page, Scene};
 use crate::art::GameArt;
 use crate::chart;
 use crate::guided_game;
@@ -14,22 +14,22 @@ use crate::scores::{self, Scored};
 impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     /// Draws the page of a game that is over: nothing of the running game is left.
     pub(super) fn ended(&self) -> Markup {
-        let info = self.scene.info;
+        let snapshot = self.scene.snapshot;
         html! {
-            div #table.ended data-game=(R::NAME) data-live=[info.moment.is_none().then_some(&info.id)] data-seq=(self.step())
-                data-latest=(self.latest_step()) data-players=(info.seats.len()) data-phase="over" data-notified[info.is_notified] {
+            div #table.ended data-game=(R::NAME) data-live=[self.moment().is_none().then_some(&snapshot.id)] data-seq=(self.step())
+                data-latest=(self.latest_step()) data-players=(snapshot.seats.len()) data-phase="over" data-notified[self.scene.viewer.is_notified] {
                 (self.moment_bar())
                 (self.end())
                 (self.review())
                 (self.final_armies())
-                @if info.moment.is_some() { (self.side()) }
+                @if self.moment().is_some() { (self.side()) }
                 (self.glossary())
             }
         }
     }
 
     fn end(&self) -> Markup {
-        let Scene { texts, course, .. } = self.scene;
+        let (texts, course) = (self.scene.texts, self.totals());
         html! {
             section #end aria-labelledby="end-title" {
                 (self.verdict())
@@ -85,7 +85,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
 
     /// Lists the players by place, each with the parts of the score as a bar.
     fn podium(&self) -> Markup {
-        let Scene { texts, view, info, .. } = self.scene;
+        let Scene { texts, view, snapshot, .. } = self.scene;
         let best = view.table().seats().map(|seat| view.score(seat).total()).max().unwrap_or(1);
         let parts = |seat: Seat| -> Vec<(&str, String, u16)> {
             let values = view.score(seat).values().to_vec();
@@ -97,7 +97,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
                     span.place { (self.place(seat)) }
                     (self.art.seat(seat.index()))
                     strong translate="no" { (self.label(seat)) }
-                    @if let Some(level) = info.sitting(seat).and_then(|sitting| sitting.level.as_ref()) { span.badge { (texts.level(level)) } }
+                    @if let Some(level) = snapshot.seat(seat).and_then(|seat| seat.occupant.level()) { span.badge { (texts.level(level.name())) } }
                     b.total { (view.score(seat).total()) }
                     (chart::stacked(&parts(seat), best))
                 }
@@ -107,22 +107,22 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
 
     /// Offers what can be done next.
     fn after_the_game(&self) -> Markup {
-        let Scene { texts, info, review, .. } = self.scene;
+        let Scene { texts, snapshot, extras, .. } = self.scene;
         html! {
             div.controls {
-                @match &info.rematch {
-                    Some(next) => a.button.main href=(info.base.table(next)) { (texts.get("page-next-game")) },
-                    None => @if info.own.is_some() { (self.button("rematch", &texts.get("page-rematch"), "main")) },
+                @match &snapshot.rematch {
+                    Some(next) => a.button.main href=(self.scene.viewer.base.table(next)) { (texts.get("page-next-game")) },
+                    None => @if snapshot.own.is_some() { (self.button("rematch", &texts.get("page-rematch"), "main")) },
                 }
-                @if info.moment.is_none() { a.button href=(info.address("replay")) { (texts.get("page-replay")) } }
-                @if info.moment.is_none() && !matches!(review, Review::No) { a.button href="#review" { (texts.get("page-review")) } }
+                @if self.moment().is_none() { a.button href=(self.address("replay")) { (texts.get("page-replay")) } }
+                @if self.moment().is_none() && extras.review.is_some() { a.button href="#review" { (texts.get("page-review")) } }
                 button type="button" data-copy="#score-text" data-done=(texts.get("page-copied")) { (texts.get("page-copy-score")) }
-                a.button href=(info.base.address(preview::address(&info.id, texts.language()))) download={ "elvaland-" (info.id) ".png" } data-share {
+                a.button href=(self.scene.viewer.base.address(preview::address(&snapshot.id, texts.language()))) download={ "elvaland-" (snapshot.id) ".png" } data-share {
                     (texts.get("preview-share")) }
                 button.quiet type="button" data-print { (texts.get("page-print")) }
-                a.button.quiet href={ (info.base.address("/api/v1/tables/")) (info.id) "/record" } download={ "elvaland-" (info.id) ".json" } {
+                a.button.quiet href={ (self.scene.viewer.base.address("/api/v1/tables/")) (snapshot.id) "/record" } download={ "elvaland-" (snapshot.id) ".json" } {
                     (texts.get("page-download-record")) }
-                @if info.is_guided { a.button href={ (info.base.address(guided_game::DONE)) "?game=" (R::NAME) } { (texts.get("page-guide-finish")) } }
+                @if snapshot.options.is_guided { a.button href={ (self.scene.viewer.base.address(guided_game::DONE)) "?game=" (R::NAME) } { (texts.get("page-guide-finish")) } }
             }
         }
     }
@@ -162,6 +162,11 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
         self.scene.view.table().seats().map(|seat| self.label(seat)).collect()
     }
 
+    /// Returns everybody's total after every round, when the game is over.
+    fn totals(&self) -> &[Vec<u16>] {
+        self.scene.snapshot.details.course.as_ref().map_or(&[], |course| &course.totals)
+    }
+
     /// Returns the labels of the rounds: the age and the round, the age at its first round only.
     fn round_labels(&self) -> Vec<String> {
         let rounds = usize::from(self.scene.view.table().rules().rounds());
@@ -170,12 +175,12 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
             Some((0, round)) => format!("I·{round}"),
             Some((_, round)) => format!("II·{round}"),
         };
-        (0..self.scene.course.len()).map(label).collect()
+        (0..self.totals().len()).map(label).collect()
     }
 
     /// The score sheet as lines of text.
     fn as_text(&self) -> String {
-        let Scene { texts, view, info, .. } = self.scene;
+        let Scene { texts, view, snapshot, .. } = self.scene;
         let mut text =
             format!("{}\n", texts.victory(&view.standing(), &self.names, elvaland_rules::Audience::Spectator));
         for seat in self.by_place() {
@@ -186,6 +191,6 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
             let parts: Vec<String> = parts.collect();
             text += &format!("{}. {}: {} ({})\n", self.place(seat), self.player(seat), score.total(), parts.join(", "));
         }
-        text + &info.link + "\n"
+        text + &self.scene.viewer.table_link(&snapshot.id) + "\n"
     }
 }

@@ -67,7 +67,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
         let tokens: Vec<&str> = cards.map(|card| self.token(card)).filter(|token| self.art.has(token)).collect();
         html! {
             ul.kinds { @for token in tokens {
-                li { a.button href=(self.scene.info.base.address(Place::Card(token).address(R::NAME))) translate="no" { (texts.card(R::NAME, token)) } }
+                li { a.button href=(self.scene.viewer.base.address(Place::Card(token).address(R::NAME))) translate="no" { (texts.card(R::NAME, token)) } }
             } }
         }
     }
@@ -78,7 +78,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     }
 
     fn read_on(&self, path: &str) -> Markup {
-        html! { p.more { a.button.quiet href=(self.scene.info.base.address(path)) { (self.scene.texts.get("learn-more")) } } }
+        html! { p.more { a.button.quiet href=(self.scene.viewer.base.address(path)) { (self.scene.texts.get("learn-more")) } } }
     }
 
     /// The keys, with what each shows or does.

@@ -7,13 +7,6 @@ use super::{Page, Scene};
 use crate::art::GameArt;
 use crate::guided_game;
 
-/// The progress and the suggestion of the guide.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Guide {
-    /// A good move, if the viewer is asked and one was prepared.
-    pub proposal: Option<Action>,
-}
-
 /// One explanation of the guide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Tip {
@@ -94,7 +87,7 @@ const MOST: usize = NIDAVELLIR.course.len() * NIDAVELLIR.course[0].len() + 1;
 impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     /// Draws the current explanation and a suggested move.
     pub(super) fn guide(&self) -> Markup {
-        let Scene { texts, guide, .. } = self.scene;
+        let (texts, guide) = (self.scene.texts, self.scene.snapshot.details.guide);
         let Some((guide, (number, tip))) = guide.zip(self.place_of_guide()) else { return html! {} };
         let tip = self.own_tip().filter(|_| number < MOST).unwrap_or(tip);
         html! {
@@ -104,7 +97,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
                 p role="status" { (self.tip(tip)) }
                 @if let Some(action) = guide.proposal.filter(|_| self.is_asked()) { (self.proposal(action)) }
                 @if number < MOST { (self.button("letgo", &texts.get("page-guide-end"), "quiet")) }
-                @else { a.button.main href={ (self.scene.info.base.address(guided_game::DONE)) "?game=" (R::NAME) } { (texts.get("page-guide-finish")) } }
+                @else { a.button.main href={ (self.scene.viewer.base.address(guided_game::DONE)) "?game=" (R::NAME) } { (texts.get("page-guide-finish")) } }
             }
         }
     }
@@ -154,10 +147,10 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
 
     /// A good move with its reason, which one click makes.
     fn proposal(&self, action: Action) -> Markup {
-        let Scene { texts, view, info, .. } = self.scene;
+        let Scene { texts, view, .. } = self.scene;
         let words = texts.action(view.table(), action);
         html! {
-            form.proposal method="post" action=(info.address("act")) data-live-form {
+            form.proposal method="post" action=(self.address("act")) data-live-form {
                 (self.answer(action))
                 p { (texts.format("page-guide-try", &[("action", words.into())])) @if let Some(reason) = self.reason(action) { " " small { (reason) } } }
                 button.main data-answer { (texts.get("page-guide-do")) }
@@ -189,7 +182,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
 
     /// Returns whether a move is the one that the guide proposes.
     pub(super) fn is_proposed(&self, action: Action) -> bool {
-        self.is_present && self.scene.guide.and_then(|guide| guide.proposal) == Some(action)
+        self.is_present && self.scene.snapshot.details.guide.and_then(|guide| guide.proposal) == Some(action)
     }
 }
 

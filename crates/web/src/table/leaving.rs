@@ -3,29 +3,28 @@
 use elvaland_rules::mechanics::SeenPurse;
 use maud::{Markup, html};
 
-use super::{Page, Sitter};
+use super::Page;
 use crate::art::GameArt;
 use crate::shell::close;
 
 impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     /// Draws the popup with the ways to leave. A table without other people waits; at a shared table a bot plays on.
     pub(super) fn leaving(&self) -> Markup {
-        let (texts, info) = (self.scene.texts, self.scene.info);
-        let is_shared = info.seats.iter().filter(|sitting| sitting.sitter == Sitter::Person).count() > 1;
+        let (texts, snapshot) = (self.scene.texts, self.scene.snapshot);
         html! {
-            section #leaving popover hidden[info.own.is_none()] aria-label=(texts.get("page-leave")) {
+            section #leaving popover hidden[snapshot.own.is_none()] aria-label=(texts.get("page-leave")) {
                 (close(texts, "leaving"))
                 h2 { (texts.get("page-leave")) }
-                @if is_shared {
+                @if snapshot.is_shared() {
                     p { (texts.get("page-leave-line")) }
-                    form method="post" action=(info.address("leave")) data-live-form { button { (texts.get("page-leave-button")) } }
+                    form method="post" action=(self.address("leave")) data-live-form { button { (texts.get("page-leave-button")) } }
                     p { (texts.get("page-resign-line")) }
                 } @else {
                     p { (texts.get("page-leave-alone-line")) }
-                    a.button href=(info.base.home()) { (texts.get("page-leave-button")) }
+                    a.button href=(self.scene.viewer.base.home()) { (texts.get("page-leave-button")) }
                     p { (texts.get("page-resign-alone-line")) }
                 }
-                form method="post" action=(info.address("resign")) { button.quiet { (texts.get("page-resign")) } }
+                form method="post" action=(self.address("resign")) { button.quiet { (texts.get("page-resign")) } }
             }
         }
     }

@@ -17,7 +17,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
                 header {
                     h2 #log-title { (self.scene.texts.get("page-log")) }
                     p.links {
-                        @if self.scene.info.puzzle.is_none() { a.button.quiet href=(self.scene.info.address("text")) { (self.scene.texts.get("page-text-view")) } }
+                        @if self.scene.extras.puzzle.is_none() { a.button.quiet href=(self.address("text")) { (self.scene.texts.get("page-text-view")) } }
                         button.quiet.with-keys type="button" popovertarget="keys" title=(self.scene.texts.get("page-keys")) {
                             span.unseen { (self.scene.texts.get("page-keys")) } kbd { "?" } }
                         @if self.is_live() {
@@ -27,7 +27,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
                         }
                     }
                 }
-                @if self.is_live() { (self.reactions()) (notifications::control(&self.scene.info.base, self.scene.texts, &self.scene.info.id)) (self.leaving()) }
+                @if self.is_live() { (self.reactions()) (notifications::control(self.scene.viewer.base, self.scene.texts, &self.scene.snapshot.id)) (self.leaving()) }
                 (self.log())
             }
         }
@@ -35,8 +35,8 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
 
     /// Returns whether the viewer plays here now.
     fn is_live(&self) -> bool {
-        let info = self.scene.info;
-        info.own.is_some() && info.moment.is_none() && info.puzzle.is_none()
+        let snapshot = self.scene.snapshot;
+        snapshot.own.is_some() && self.moment().is_none() && self.scene.extras.puzzle.is_none()
     }
 
     /// Draws the log, the latest round first and open. The style turns the order round and begins at the end.
@@ -88,12 +88,12 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
 
     /// Draws a line of the log; it links to that moment where the viewer may look back.
     fn line(&self, happened: &LoggedEvent, told: &str) -> Markup {
-        let info = self.scene.info;
-        let now = info.moment.as_ref().map(|moment| moment.step());
+        let snapshot = self.scene.snapshot;
+        let now = self.moment().map(|moment| moment.step());
         let is_later = now.is_some_and(|now| happened.step >= now);
         html! {
             li data-later[is_later] data-seat=[subject(happened.event).map(Seat::index)] {
-                @if info.has_past { a data-step=(happened.step + 1) href=(self.moment_address(happened.step + 1)) { (told) } }
+                @if snapshot.details.has_past { a data-step=(happened.step + 1) href=(self.moment_address(happened.step + 1)) { (told) } }
                 @else { (told) }
             }
         }

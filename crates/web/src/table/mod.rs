@@ -17,58 +17,74 @@ mod puzzle;
 mod reactions;
 mod recruiting;
 mod review;
+mod seats;
 mod status;
 mod supplies;
-mod table_info;
 mod tabs;
 mod taverns;
 mod text;
 mod waiting;
 
+use elvaland_assessment::{AssessedOption, ReviewStatus};
 use elvaland_rules::mechanics::{Action, Coin, Column, Hero, SeenPurse, Tavern, View};
-use elvaland_rules::{Audience, Scores, Seat};
-use elvaland_session::LoggedEvent;
+use elvaland_rules::{Audience, Seat};
+use elvaland_session::{LoggedEvent, ShownMoment, TableSnapshot, with_view};
 use elvaland_texts::{RoundLog, Texts};
 use maud::{Markup, html};
 
 use crate::art::{Art, GameArt};
-use crate::preferences::Preferences;
+use crate::viewer::Viewer;
 
-pub use guide::Guide;
-pub use moment::Moment;
 pub use puzzle::{Puzzle, PuzzleSource};
-pub use review::{Account, Cause, Costly, Mark, Review};
-pub use status::Advised;
-pub use table_info::{Sitter, Sitting, Status, TableInfo, Vote};
+pub use seats::{seat_name, seat_names};
 pub use text::text;
-pub use waiting::{Plan, waiting};
+pub use waiting::waiting;
 
-/// A game as one viewer sees it: all that a page is made of.
+/// What the page of a table shows beside the table.
+#[derive(Clone, Copy, Default)]
+pub struct Extras<'a> {
+    /// What the strongest bot thinks of the viewer's options, if it was asked: the best first.
+    pub advice: &'a [AssessedOption],
+    /// The review of a finished game.
+    pub review: Option<&'a ReviewStatus>,
+    /// The puzzle that the page is, if it is one.
+    pub puzzle: Option<&'a Puzzle>,
+}
+
+/// The page of a table.
+pub struct TablePage {
+    /// The title.
+    pub title: String,
+    /// The content.
+    pub content: Markup,
+}
+
+/// Draws a moment of a table: the present, an earlier one, a puzzle, a guided game or the end. `None` if the game has not begun.
+pub fn draw(snapshot: &TableSnapshot, viewer: &Viewer<'_>, extras: Extras<'_>) -> Option<TablePage> {
+    Some(with_view!(snapshot.view.as_ref()?, view => {
+        let scene = Scene { extras, ..Scene::of(snapshot, view, viewer) };
+        TablePage { title: scene.title(), content: scene.draw() }
+    }))
+}
+
+/// A moment of a game as one viewer sees it: all that a page is made of.
 pub struct Scene<'a, R: GameArt, P: SeenPurse> {
-    /// The words.
+    /// The viewer.
+    pub viewer: &'a Viewer<'a>,
+    /// The words for this game.
     pub texts: &'a Texts,
-    /// The preferences of the viewer.
-    pub preferences: &'a Preferences,
-    /// The table apart from the game.
-    pub info: &'a TableInfo,
+    /// The table.
+    pub snapshot: &'a TableSnapshot,
     /// What the viewer may know of the game.
     pub view: &'a View<R, P>,
-    /// What the viewer may choose.
+    /// What the viewer may choose; nothing at an earlier moment.
     pub legal: &'a [Action],
     /// The viewer's bid, while others still think.
     pub bid: Option<[Coin; 3]>,
     /// The events, as the viewer may know them; on a page of an earlier moment also the later ones.
     pub log: &'a [LoggedEvent],
-    /// Whether scores are shown before the end.
-    pub scores: Scores,
-    /// Everybody's total after every round, when the game is over.
-    pub course: &'a [Vec<u16>],
-    /// What the strongest bot advises, if it was asked: the best options, each with the chance to win, from 0 to 1.
-    pub advice: &'a [Advised],
-    /// The review of a finished game by the strongest bot.
-    pub review: &'a Review,
-    /// The guide, if this is a guided first game.
-    pub guide: Option<Guide>,
+    /// What is shown beside the table.
+    pub extras: Extras<'a>,
 }
 
 /// A scene being drawn.
@@ -80,6 +96,26 @@ pub(crate) struct Page<'a, R: GameArt, P: SeenPurse> {
     is_present: bool,
     /// The newest events, on a page that is played back.
     just_happened: &'a [LoggedEvent],
+}
+
+impl<'a, R: GameArt, P: SeenPurse> Scene<'a, R, P> {
+    /// Returns the scene of a table; `view` is that of the snapshot.
+    pub fn of(snapshot: &'a TableSnapshot, view: &'a View<R, P>, viewer: &'a Viewer<'a>) -> Scene<'a, R, P> {
+        let is_present = !snapshot.status.is_finished() && snapshot.details.moment.is_none();
+        Scene {
+            viewer,
+            texts: viewer.texts.for_game(R::NAME),
+            snapshot,
+            view,
+            legal: if is_present { &snapshot.legal } else { &[] },
+            bid: match snapshot.bid {
+                Some(Action::Bid(coins)) => Some(coins),
+                _ => None,
+            },
+            log: &snapshot.details.log,
+            extras: Extras::default(),
+        }
+    }
 }
 
 impl<R: GameArt, P: SeenPurse> Scene<'_, R, P> {
@@ -95,12 +131,7 @@ impl<R: GameArt, P: SeenPurse> Scene<'_, R, P> {
 
     /// Returns whether an answer of the viewer is waited for.
     pub(crate) fn is_asked(&self) -> bool {
-        !self.legal.is_empty() && self.bid.is_none() && !self.is_stood_in()
-    }
-
-    /// Returns true if a bot plays in the viewer's place.
-    fn is_stood_in(&self) -> bool {
-        self.info.own.and_then(|seat| self.info.sitting(seat)).is_some_and(Sitting::is_stood_in)
+        !self.legal.is_empty() && self.bid.is_none() && !self.snapshot.is_stood_in()
     }
 
     /// Draws the table, its controls and the log.
@@ -111,8 +142,8 @@ impl<R: GameArt, P: SeenPurse> Scene<'_, R, P> {
     /// Returns the page of the newest moment.
     pub(crate) fn page(&self) -> Page<'_, R, P> {
         Page {
-            names: self.info.names(),
-            art: self.info.base.art(R::NAME),
+            names: seat_names(self.texts, &self.snapshot.seats),
+            art: self.viewer.base.art(R::NAME),
             scene: self,
             is_present: true,
             just_happened: &[],
@@ -129,15 +160,15 @@ impl<R: GameArt, P: SeenPurse> Scene<'_, R, P> {
 
 impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     fn draw(&self) -> Markup {
-        let Scene { info, .. } = self.scene;
-        if info.status == Status::Over {
+        let Scene { snapshot, .. } = self.scene;
+        if snapshot.shows_end() {
             return self.ended();
         }
         html! {
             div #table.table data-game=(R::NAME) data-live=[self.live_name()]
-                data-seq=(self.step()) data-latest=(self.latest_step()) data-own=[info.own.map(Seat::index)]
-                data-players=(info.seats.len()) data-phase=(self.phase())
-                data-notified[info.is_notified] data-asked[self.is_asked()] data-bid[self.scene.bid.is_some()] {
+                data-seq=(self.step()) data-latest=(self.latest_step()) data-own=[snapshot.own.map(Seat::index)]
+                data-players=(snapshot.seats.len()) data-phase=(self.phase())
+                data-notified[self.scene.viewer.is_notified] data-asked[self.is_asked()] data-bid[self.scene.bid.is_some()] {
                 (self.status())
                 div.hall {
                     (self.moment_bar())
@@ -160,30 +191,43 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
 
     /// Returns the name of the stream that keeps the page up to date: empty for a puzzle, none for an earlier moment.
     fn live_name(&self) -> Option<&str> {
-        let info = self.scene.info;
-        match (&info.moment, &info.puzzle) {
+        let snapshot = self.scene.snapshot;
+        match (self.moment(), self.scene.extras.puzzle) {
             (Some(_), _) => None,
             (None, Some(_)) => Some(""),
-            (None, None) => Some(&info.id),
+            (None, None) => Some(&snapshot.id),
         }
+    }
+
+    /// Returns the earlier moment that the page shows.
+    fn moment(&self) -> Option<&ShownMoment> {
+        self.scene.snapshot.details.moment.as_ref()
+    }
+
+    /// Returns the address of something about this table or puzzle.
+    fn address(&self, what: &str) -> String {
+        let base = self.scene.viewer.base;
+        let table = || base.table(&self.scene.snapshot.id);
+        let own = self.scene.extras.puzzle.map_or_else(table, |puzzle| base.address(puzzle.path()));
+        format!("{own}/{what}").trim_end_matches('/').to_owned()
     }
 
     /// Returns the number of steps before the moment that is shown.
     pub(crate) fn step(&self) -> u64 {
-        let info = self.scene.info;
-        info.moment.as_ref().map_or(info.seq, |moment| moment.step().into())
+        let snapshot = self.scene.snapshot;
+        self.moment().map_or(snapshot.seq, |moment| moment.step().into())
     }
 
     /// Returns the number of steps of the newest moment known.
     fn latest_step(&self) -> u64 {
-        let info = self.scene.info;
-        info.moment.as_ref().map_or(info.seq, |moment| moment.last().into())
+        let snapshot = self.scene.snapshot;
+        self.moment().map_or(snapshot.seq, |moment| moment.last().into())
     }
 
     /// Returns what happened up to the moment that is shown.
     pub(crate) fn past_log(&self) -> &[LoggedEvent] {
-        let Scene { log, info, .. } = self.scene;
-        let Some(moment) = &info.moment else { return log };
+        let log = self.scene.log;
+        let Some(moment) = self.moment() else { return log };
         &log[..log.partition_point(|happened| happened.step < moment.step())]
     }
 
@@ -199,7 +243,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
             Some(Action::Recruit(..)) => "recruit",
             Some(Action::Take(_) | Action::Drop(_)) => "pick",
             Some(_) => "options",
-            None if self.scene.info.status == Status::Over => "over",
+            None if self.scene.snapshot.shows_end() => "over",
             None => "wait",
         }
     }
@@ -216,7 +260,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     }
 
     fn is_stood_in(&self) -> bool {
-        self.scene.is_stood_in()
+        self.scene.snapshot.is_stood_in()
     }
 
     fn tavern_name(&self, tavern: Tavern) -> String {

@@ -8,12 +8,11 @@ use crate::art::GameArt;
 
 impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn options(&self) -> Markup {
-        let info = self.scene.info;
         html! {
             ul.options {
                 @for &action in self.scene.legal {
                     li {
-                        form method="post" action=(info.address("act")) data-live-form data-only[self.is_only_choice()] {
+                        form method="post" action=(self.address("act")) data-live-form data-only[self.is_only_choice()] {
                             (self.answer(action))
                             button.option data-answer { (self.option(action)) }
                         }

@@ -36,8 +36,8 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
             part("advice", self.advice()),
             part("decision", self.asked()),
         ];
-        for (at, sitting) in self.scene.info.seats.iter().enumerate() {
-            parts.push(part(&format!("badges-{at}"), self.badges(at, sitting)));
+        for (at, player) in self.scene.snapshot.seats.iter().enumerate() {
+            parts.push(part(&format!("badges-{at}"), self.badges(at, player)));
         }
         parts
     }

@@ -2,9 +2,10 @@
 
 use elvaland_rules::mechanics::{Column, Event, SeenPurse};
 use elvaland_rules::{Scores, Seat};
+use elvaland_session::SeatSnapshot;
 use maud::{Markup, html};
 
-use super::{Page, Scene, Sitting, Status};
+use super::{Page, Scene};
 use crate::art::GameArt;
 
 impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
@@ -23,17 +24,17 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
 
     /// Draws what everybody may know about a player. The viewer's own panel stands at their army, which says the rest.
     pub(super) fn player_panel(&self, seat: Seat) -> Markup {
-        let Scene { texts, view, info, .. } = self.scene;
+        let Scene { texts, view, snapshot, .. } = self.scene;
         let is_own = self.own() == Some(seat);
-        let Some(sitting) = info.sitting(seat) else { return html! {} };
+        let Some(player) = snapshot.seat(seat) else { return html! {} };
         html! {
-            article.player id={ "player-" (seat.index()) } data-seat=(seat.index()) data-own[is_own] data-asked[sitting.is_asked]
-                data-ready[sitting.is_ready] {
+            article.player id={ "player-" (seat.index()) } data-seat=(seat.index()) data-own[is_own] data-asked[player.is_asked]
+                data-ready[player.is_ready] {
                 header {
                     (self.art.seat(seat.index()))
                     h3 { span translate="no" { (self.player(seat)) }
-                        @if info.own == Some(seat) { " (" (texts.get("page-seat-you")) ")" } }
-                    (self.badges(seat.index(), sitting))
+                        @if snapshot.own == Some(seat) { " (" (texts.get("page-seat-you")) ")" } }
+                    (self.badges(seat.index(), player))
                     @if self.shows_scores() {
                         span.score title=(texts.get("page-scores")) { (view.score(seat).total()) span.unseen {
                             " " (texts.get("table-score")) } }
@@ -47,7 +48,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
                     (self.recruits(seat))
                     details.whole id={ "whole-" (seat.index()) } { summary { (texts.get("page-more")) } (self.columns(seat)) (self.command(seat)) }
                 }
-                (self.stand_in(seat, sitting))
+                (self.stand_in(seat, player))
             }
         }
     }
@@ -89,21 +90,21 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
         }
     }
 
-    pub(super) fn badges(&self, at: usize, sitting: &Sitting) -> Markup {
+    pub(super) fn badges(&self, at: usize, player: &SeatSnapshot) -> Markup {
         let texts = self.scene.texts;
         // Presence and thinking belong to the present, not to an earlier moment.
-        let Scene { info, .. } = self.scene;
-        let is_own = info.own.map(Seat::index) == Some(at);
-        let is_live = info.moment.is_none() && info.puzzle.is_none() && info.status == Status::Running;
+        let snapshot = self.scene.snapshot;
+        let is_own = snapshot.own.map(Seat::index) == Some(at);
+        let is_live = self.moment().is_none() && self.scene.extras.puzzle.is_none() && !snapshot.shows_end();
         html! {
             span.badges id={ "badges-" (at) } {
-                @if sitting.is_ready { span.badge.ready title=(texts.get("page-ready")) { "✓" span.unseen { " " (texts.get("page-ready")) } } }
-                @if is_live && sitting.is_asked && !sitting.is_ready && sitting.level.is_some() { span.badge { (texts.get("page-thinking")) } }
-                @else if let Some(level) = &sitting.level {
-                    span.badge { @if sitting.is_stood_in() { (texts.get("page-stand-in")) ": " } (texts.level(level)) }
+                @if player.is_ready { span.badge.ready title=(texts.get("page-ready")) { "✓" span.unseen { " " (texts.get("page-ready")) } } }
+                @if is_live && player.is_asked && !player.is_ready && player.occupant.level().is_some() { span.badge { (texts.get("page-thinking")) } }
+                @else if let Some(level) = player.occupant.level() {
+                    span.badge { @if player.occupant.is_stood_in() { (texts.get("page-stand-in")) ": " } (texts.level(level.name())) }
                 }
-                @if is_live && sitting.is_present && sitting.level.is_none() && !is_own { span.present title=(texts.get("page-present")) { span.unseen { (texts.get("page-present")) } } }
-                @if is_live && sitting.is_absent { span.badge.away { (texts.get("page-away")) } }
+                @if is_live && player.is_present && player.occupant.level().is_none() && !is_own { span.present title=(texts.get("page-present")) { span.unseen { (texts.get("page-present")) } } }
+                @if is_live && player.is_absent { span.badge.away { (texts.get("page-away")) } }
             }
         }
     }
@@ -157,21 +158,21 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
 
     /// Offers the host to let a bot play for a player who is away, and everybody to vote for a bot in place of one who does not
     /// move.
-    fn stand_in(&self, seat: Seat, sitting: &Sitting) -> Markup {
-        let Scene { texts, info, .. } = self.scene;
-        let may = info.is_host && sitting.is_away && sitting.level.is_none() && info.status == Status::Running;
+    fn stand_in(&self, seat: Seat, player: &SeatSnapshot) -> Markup {
+        let Scene { texts, snapshot, .. } = self.scene;
+        let may = snapshot.is_host && player.is_away && player.occupant.level().is_none() && !snapshot.shows_end();
         html! {
             @if may {
-                form method="post" action=(info.address("handover")) data-live-form {
+                form method="post" action=(self.address("handover")) data-live-form {
                     input type="hidden" name="seat" value=(seat.index());
                     button.quiet { (texts.get("page-hand-over")) }
                 }
             }
-            @else if let Some(vote) = sitting.vote.filter(|_| info.moment.is_none()) {
+            @else if let Some(vote) = snapshot.vote(seat).filter(|_| self.moment().is_none()) {
                 @let count = [("agreed", vote.agreed.into()), ("needed", vote.needed.into())];
                 @if vote.has_own { p.vote { (texts.format("page-vote-cast", &count)) } }
                 @else {
-                    form method="post" action=(info.address("vote")) data-live-form {
+                    form method="post" action=(self.address("vote")) data-live-form {
                         input type="hidden" name="seat" value=(seat.index());
                         button.quiet { (texts.format("page-vote", &count)) }
                     }
@@ -181,6 +182,6 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     }
 
     pub(super) fn shows_scores(&self) -> bool {
-        self.scene.scores == Scores::Shown || self.scene.info.status == Status::Over
+        self.scene.snapshot.scores == Scores::Shown || self.scene.snapshot.shows_end()
     }
 }

@@ -1,6 +1,8 @@
 //! A decision of a finished game as a puzzle: answered on the table by a click, judged at once.
 
+use elvaland_assessment::{Explanation, RatedDecision};
 use elvaland_rules::mechanics::{Action, SeenPurse, Stage};
+use elvaland_session::{TableSnapshot, with_view};
 use maud::{Markup, html};
 
 use super::review::reasons;
@@ -19,8 +21,8 @@ pub struct Puzzle {
     pub played: (Action, f32),
     /// The best option with its chance.
     pub best: (Action, f32),
-    /// Why the best option is better, in sentences, and what was to be expected of the played one; may be empty.
-    pub reasons: [String; 2],
+    /// What the best option and the played one were expected to bring; may be empty.
+    pub reasons: Vec<Explanation>,
     /// The viewer's answer with its chance; no chance if it was not evaluated.
     pub answer: Option<(Action, Option<f32>)>,
 }
@@ -43,6 +45,27 @@ impl Puzzle {
     /// The difference of chances that does not matter.
     const CLOSE: f32 = 0.02;
 
+    /// Returns the puzzle of a decision of a reviewed game, which the player saw as in `snapshot`. `None` if the review does not
+    /// belong to the game.
+    pub fn of_review(
+        snapshot: &TableSnapshot,
+        step: u32,
+        rated: &RatedDecision,
+        answer: Option<(Action, Option<f32>)>,
+    ) -> Option<Puzzle> {
+        let view = snapshot.view.as_ref()?;
+        let action = |text: &str| with_view!(view, view => view.table().parse_action(text)).ok();
+        let (best, win) = rated.options.first()?;
+        Some(Puzzle {
+            source: PuzzleSource::Review { table: snapshot.id.clone(), step },
+            stage: snapshot.details.course.as_ref()?.stage_at(step)?,
+            played: (action(&rated.action)?, rated.win.unwrap_or_default()),
+            best: (action(best)?, *win),
+            reasons: rated.reasons.clone(),
+            answer,
+        })
+    }
+
     /// Returns the path of the puzzle, without the base path.
     pub(super) fn path(&self) -> String {
         match &self.source {
@@ -60,8 +83,8 @@ impl Puzzle {
 impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     /// Draws the question, or the judgement of the answer.
     pub(super) fn puzzle(&self) -> Markup {
-        let Scene { texts, info, .. } = self.scene;
-        let Some(puzzle) = &info.puzzle else { return html! {} };
+        let texts = self.scene.texts;
+        let Some(puzzle) = self.scene.extras.puzzle else { return html! {} };
         let solved = puzzle.is_solved();
         let collected = match &puzzle.source {
             PuzzleSource::Review { .. } => None,
@@ -90,20 +113,21 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     }
 
     fn puzzle_links(&self, puzzle: &Puzzle, is_answered: bool) -> Markup {
-        let Scene { texts, info, .. } = self.scene;
+        let texts = self.scene.texts;
         html! {
-            @if let PuzzleSource::Collection(collected) = &puzzle.source { (collected.next_link(&info.base, texts, is_answered)) }
-            @if is_answered { a.button href=(info.address("")) { (texts.get("page-puzzle-again")) } }
+            @if let PuzzleSource::Collection(collected) = &puzzle.source { (collected.next_link(self.scene.viewer.base, texts, is_answered)) }
+            @if is_answered { a.button href=(self.address("")) { (texts.get("page-puzzle-again")) } }
             @match &puzzle.source {
-                PuzzleSource::Review { table, .. } => a.button.quiet href={ (info.base.table(table)) "#review" } { (texts.get("page-puzzle-back")) },
-                PuzzleSource::Collection(_) => a.button.quiet href=(info.base.address(puzzles::ADDRESS)) { (texts.get("page-puzzles-all")) },
+                PuzzleSource::Review { table, .. } => a.button.quiet href={ (self.scene.viewer.base.table(table)) "#review" } { (texts.get("page-puzzle-back")) },
+                PuzzleSource::Collection(_) => a.button.quiet href=(self.scene.viewer.base.address(puzzles::ADDRESS)) { (texts.get("page-puzzles-all")) },
             }
         }
     }
 
     fn judgement(&self, puzzle: &Puzzle) -> Markup {
         let Scene { texts, view, .. } = self.scene;
-        let [why_best, why_played] = &puzzle.reasons;
+        let reasons_of = texts.reasons(R::NAME, &self.names, &puzzle.reasons);
+        let [why_best, why_played]: [String; 2] = reasons_of.try_into().unwrap_or_default();
         let row = |id: &str, action: Action, win: Option<f32>, why: &str| {
             html! {
                 div { dt { (texts.get(id)) } dd { (texts.action(view.table(), action)) @if let Some(win) = win { " " span.win { (texts.percent(win)) } } } (reasons(why)) }
@@ -112,8 +136,8 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
         html! {
             dl {
                 @if let Some((action, win)) = puzzle.answer { (row("page-puzzle-answer", action, win, "")) }
-                (row("page-puzzle-best", puzzle.best.0, Some(puzzle.best.1), why_best))
-                (row("page-review-played", puzzle.played.0, Some(puzzle.played.1), why_played))
+                (row("page-puzzle-best", puzzle.best.0, Some(puzzle.best.1), &why_best))
+                (row("page-review-played", puzzle.played.0, Some(puzzle.played.1), &why_played))
             }
         }
     }

@@ -11,9 +11,9 @@ use crate::shell::close;
 impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     /// Draws the reactions to choose from; spectators only receive them.
     pub(super) fn reactions(&self) -> Markup {
-        let (texts, info) = (self.scene.texts, self.scene.info);
+        let (texts, snapshot) = (self.scene.texts, self.scene.snapshot);
         html! {
-            form #reactions popover method="post" action=(info.address("react")) data-live-form hidden[info.own.is_none()]
+            form #reactions popover method="post" action=(self.address("react")) data-live-form hidden[snapshot.own.is_none()]
                 aria-label=(texts.get("page-reactions")) {
                 (close(texts, "reactions"))
                 @for each in Reaction::ALL { button.quiet name="reaction" value=(each.name()) { (texts.reaction(each)) } }

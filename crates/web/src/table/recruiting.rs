@@ -34,7 +34,6 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
 
     /// Draws a hero as a button, or with one button for every column they may stand in.
     fn recruit(&self, hero: Hero) -> Markup {
-        let info = self.scene.info;
         let ways = self.scene.legal.iter().filter_map(|&action| match action {
             Action::Recruit(other, post) if other == hero => Some((action, post)),
             _ => None,
@@ -43,7 +42,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
         let words = |action| self.scene.texts.action(self.scene.view.table(), action);
         html! {
             @if let [(action, None)] = ways[..] {
-                form method="post" action=(info.address("act")) data-live-form data-only[self.is_only_choice()] {
+                form method="post" action=(self.address("act")) data-live-form data-only[self.is_only_choice()] {
                     (self.answer(action))
                     button.choice data-answer title=(words(action)) {
                         (self.hero_card(hero, &html! { strong translate="no" { (self.hero(hero)) " " (self.hero_gain(hero, None)) } }, None)) }
@@ -52,7 +51,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
                 (self.linked_hero_card(hero, None))
                 div.ways {
                     @for (action, column) in ways {
-                        form method="post" action=(info.address("act")) data-live-form data-only[self.is_only_choice()] {
+                        form method="post" action=(self.address("act")) data-live-form data-only[self.is_only_choice()] {
                             (self.answer(action))
                             button data-answer title=(words(action)) {
                                 span.unseen { (words(action)) }
@@ -67,7 +66,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
 
     /// Says what a hero is worth to the viewer now, like cards do.
     fn hero_gain(&self, hero: Hero, column: Option<Column>) -> Markup {
-        let own = self.own().filter(|_| self.scene.preferences.values && self.shows_scores());
+        let own = self.own().filter(|_| self.scene.viewer.preferences.values && self.shows_scores());
         html! {
             @if let Some(own) = own {
                 span.gain { (self.points("page-brings", self.scene.view.hero_gain(own, hero, column))) }
@@ -77,7 +76,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
 
     /// Draws a hero whose name links to the page that explains them; inside a button there can be no link.
     pub(super) fn linked_hero_card(&self, hero: Hero, reason: Option<&str>) -> Markup {
-        let place = self.scene.info.base.address(Place::Hero(R::hero_name(hero)).address(R::NAME));
+        let place = self.scene.viewer.base.address(Place::Hero(R::hero_name(hero)).address(R::NAME));
         self.hero_card(hero, &html! { a href=(place) translate="no" { (self.hero(hero)) } }, reason)
     }
 

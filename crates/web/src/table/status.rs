@@ -1,26 +1,19 @@
 //! The status line: age and round, whose turn it is, the pending decision; and the hint.
 
+use elvaland_assessment::{AssessedOption, explanations};
 use elvaland_rules::Turn;
-use elvaland_rules::mechanics::{Action, SeenPurse};
+use elvaland_rules::mechanics::SeenPurse;
 use maud::{Markup, html};
 
 use super::{Page, Scene};
 use crate::art::GameArt;
 
-/// An option that the strongest bot advises.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Advised {
-    /// The action.
-    pub action: Action,
-    /// The chance to win with it, from 0 to 1.
-    pub win: f32,
-    /// Why, in sentences; may be empty.
-    pub reasons: String,
-}
+/// The number of options in an advice.
+const ADVICE: usize = 3;
 
 impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     pub(super) fn status(&self) -> Markup {
-        let Scene { texts, view, info, .. } = self.scene;
+        let Scene { texts, view, snapshot, .. } = self.scene;
         let table = view.table();
         let is_running = table.turn() != Turn::Over;
         let when = if is_running { texts.when(table) } else { texts.game(R::NAME) };
@@ -33,8 +26,8 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
                 }
                 h1 { span #turn role="status" aria-live=(if self.is_asked() { "assertive" } else { "polite" }) { (self.sentence()) } }
                 div.controls {
-                    @if info.may_ask && self.is_asked() { (self.short_button("hint", &texts.get("page-hint"), "?")) }
-                    @if info.can_undo { (self.short_button("undo", &texts.get("page-undo"), "↶")) }
+                    @if snapshot.may_ask && self.is_asked() { (self.short_button("hint", &texts.get("page-hint"), "?")) }
+                    @if snapshot.can_undo { (self.short_button("undo", &texts.get("page-undo"), "↶")) }
                     @if self.is_stood_in() { (self.button("takeback", &texts.get("page-take-back"), "")) }
                 }
             }
@@ -43,28 +36,33 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
 
     /// Draws the line that says what is being played back: the script fills it.
     pub(super) fn played(&self) -> Markup {
-        let Scene { texts, info, .. } = self.scene;
+        let texts = self.scene.texts;
         html! {
             div #played {
                 p #caption {}
                 details #caption-list hidden { summary { (texts.get("page-log")) } ol {} }
                 button.quiet type="button" data-play hidden data-since=(texts.format("page-since", &[("count", "#".into())])) { (texts.get("page-play-steps")) }
-                button.quiet type="button" data-skip hidden title=(texts.get("page-skip")) { span.long { (texts.get("page-skip")) } @if info.moment.is_none() { kbd { "Esc" } } }
+                button.quiet type="button" data-skip hidden title=(texts.get("page-skip")) { span.long { (texts.get("page-skip")) } @if self.moment().is_none() { kbd { "Esc" } } }
             }
         }
     }
 
-    /// Lists what the strongest bot would do.
+    /// Lists what the strongest bot would do. The table may have moved on while it thought: actions that are illegal now are
+    /// left out.
     pub(super) fn advice(&self) -> Markup {
-        let Scene { texts, view, advice, info, .. } = self.scene;
+        let Scene { texts, view, extras, legal, .. } = self.scene;
+        let mut reasons = texts.reasons(R::NAME, &self.names, &explanations(extras.advice)).into_iter();
+        let advised = extras.advice.iter().map(|option| (option, reasons.next().unwrap_or_default()));
+        let advised: Vec<(&AssessedOption, String)> =
+            advised.filter(|(option, _)| legal.contains(&option.action)).take(ADVICE).collect();
         html! {
-            @if !advice.is_empty() {
+            @if !advised.is_empty() {
                 section #advice role="status" {
                     h2 { (texts.get("page-hint-line")) }
                     p { (texts.get("page-hint-meaning")) }
-                    ol { @for Advised { action, win, reasons } in *advice { li {
-                        b { (texts.percent(*win)) } span { (texts.action(view.table(), *action)) }
-                        form method="post" action=(info.address("act")) data-live-form { (self.answer(*action)) button data-answer { (texts.get("page-hint-play")) } }
+                    ol { @for (option, reasons) in advised { li {
+                        b { (texts.percent(option.win)) } span { (texts.action(view.table(), option.action)) }
+                        form method="post" action=(self.address("act")) data-live-form { (self.answer(option.action)) button data-answer { (texts.get("page-hint-play")) } }
                         @if !reasons.is_empty() { p.reasons { (reasons) } }
                     } } }
                 }
@@ -92,10 +90,10 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     }
 
     fn button_with(&self, what: &str, class: &str, content: &Markup) -> Markup {
-        let info = self.scene.info;
+        let snapshot = self.scene.snapshot;
         html! {
-            form method="post" action=(info.address(what)) data-live-form {
-                input type="hidden" name="seq" value=(info.seq);
+            form method="post" action=(self.address(what)) data-live-form {
+                input type="hidden" name="seq" value=(snapshot.seq);
                 button class=(class) { (content) }
             }
         }

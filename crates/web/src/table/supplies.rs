@@ -69,7 +69,7 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
                 summary { (texts.format("page-evaluation", &[("game", R::NAME.into())])) }
                 dl { @for counted in self.counted() {
                     @let place = R::award(&counted).map_or(Place::Distinction(&counted), Place::Hero);
-                    dt { (texts.part(R::NAME, &counted)) " → " a href=(self.scene.info.base.address(place.address(R::NAME))) translate="no" { (texts.distinction(R::NAME, &counted)) } }
+                    dt { (texts.part(R::NAME, &counted)) " → " a href=(self.scene.viewer.base.address(place.address(R::NAME))) translate="no" { (texts.distinction(R::NAME, &counted)) } }
                     dd { (texts.distinction_power(R::NAME, &counted).unwrap_or_default()) }
                 } }
             }

@@ -150,7 +150,8 @@ impl<R: GameArt, P: SeenPurse> Page<'_, R, P> {
     /// Draws a card with its face, its name and what it brings the viewer.
     pub(super) fn card(&self, card: Card, id: &str) -> Markup {
         let (texts, token) = (self.scene.texts, self.token(card));
-        let gain = self.own().filter(|_| self.scene.preferences.values).and_then(|own| self.scene.view.gain(own, card));
+        let gain =
+            self.own().filter(|_| self.scene.viewer.preferences.values).and_then(|own| self.scene.view.gain(own, card));
         let column = self.scene.view.table().card_column(card).map(|column| R::COLUMNS[column.index()]);
         html! {
             span.card data-column=[column] title=[texts.card_explained(R::NAME, token)] data-id=(id) data-piece={ "card-" (id_of(token)) } {

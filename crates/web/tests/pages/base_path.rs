@@ -6,11 +6,11 @@ use elvaland_rules::{Audience, Seat};
 use elvaland_texts::Language;
 use elvaland_web::learn::LearnPage;
 use elvaland_web::table::PuzzleSource;
-use elvaland_web::{Base, Preferences, Shell, guided_game, installed_app, puzzles as puzzle_pages};
+use elvaland_web::{Base, Preferences, Viewer, guided_game, installed_app, puzzles as puzzle_pages};
 use serde_json::Value;
 
-use crate::kit::{Look, PATH, Played, base, texts, under_path};
-use crate::markup::{check, check_phases, pages_around_the_tables_are_sound, score_pads_are_sound, with_shell};
+use crate::kit::{Look, PATH, Played, base, texts, under_path, viewer};
+use crate::markup::{check, check_phases, pages_around_the_tables_are_sound, score_pads_are_sound, with_viewer};
 use crate::puzzles::{collection, puzzle, taking};
 use crate::{learn, my_games, replay};
 
@@ -61,7 +61,7 @@ fn puzzles_stay_under_the_base_path() {
         for puzzle in [collected, puzzle(&state, answer), reviewed] {
             check(&Look::new(&state, Audience::Seat(Seat::S0)).puzzling(puzzle).html(), "a puzzle");
         }
-        check(&with_shell(Language::English, |shell| puzzle_pages::draw(shell, &[collection()])), "puzzles");
+        check(&with_viewer(Language::English, |viewer| puzzle_pages::draw(viewer, &[collection()])), "puzzles");
         let head = puzzle_pages::head(base()).into_string();
         assert!(head.contains("src=\"/games/assets/puzzles-"), "{head}");
     });
@@ -73,11 +73,11 @@ fn pages_around_the_tables_stay_under_the_base_path() {
         pages_around_the_tables_are_sound();
         score_pads_are_sound();
         let english = Language::English;
-        let next = |shell: &Shell<'_>| guided_game::next(shell, "nains", &["nains", "nidavellir"], Some("abc"));
-        check(&with_shell(english, next), "after a guided game");
+        let next = |viewer: &Viewer<'_>| guided_game::next(viewer, "nains", &["nains", "nidavellir"], Some("abc"));
+        check(&with_viewer(english, next), "after a guided game");
         let preferences = Preferences::default();
-        let shell = Shell { base: base(), texts: texts(english), preferences: &preferences, name: None, path: "/" };
-        check(&installed_app::offline(&shell).into_string(), "offline");
+        let viewer = Viewer { name: None, path: "/", ..viewer(english, &preferences) };
+        check(&installed_app::offline(&viewer).into_string(), "offline");
         // Each of these checks its page.
         my_games::page(english, &my_games::three());
         my_games::page(english, &[]);

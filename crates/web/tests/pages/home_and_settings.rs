@@ -4,23 +4,23 @@ use elvaland_rules::mechanics::Round;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Rules, Seat, Turn};
 use elvaland_texts::Language;
-use elvaland_web::home::{Home, LastTable, Listed, OwnOptions};
-use elvaland_web::{Preferences, Shell, settings};
+use elvaland_web::home::{DEFAULT_LEVEL, Home, LastTable, Listed, OwnOptions};
+use elvaland_web::{Preferences, Viewer, settings};
 use scraper::Html;
 
-use crate::kit::{LEVELS, Look, Played, all, base, for_both_games, one, random_game, table, texts, words};
+use crate::kit::{Look, Played, all, for_both_games, one, random_game, table, viewer, words};
 
 const GAMES: [&str; 2] = ["nidavellir", "nains"];
 
-fn shell(preferences: &Preferences) -> Shell<'_> {
-    Shell { base: base(), texts: texts(Language::English), preferences, name: Some("Ada"), path: "/" }
+fn home_viewer(preferences: &Preferences) -> Viewer<'_> {
+    Viewer { name: Some("Ada"), path: "/", ..viewer(Language::English, preferences) }
 }
 
 fn home(mine: &[Listed]) -> Html {
     let options = OwnOptions { first_game: GAMES[0], editions: (GAMES[0], &["original"]), cards: GAMES[1] };
-    let last = LastTable { game: "nains", players: 3, level: LEVELS.default };
-    let home = Home { games: &GAMES, options, levels: LEVELS, last, name: "Ada", mine, open: &[], guided: &GAMES };
-    Html::parse_document(&home.draw(&shell(&Preferences::default())).into_string())
+    let last = LastTable { game: "nains", players: 3, level: DEFAULT_LEVEL };
+    let home = Home { games: &GAMES, options, last, name: "Ada", mine, open: &[], guided: &GAMES };
+    Html::parse_document(&home.draw(&home_viewer(&Preferences::default())).into_string())
 }
 
 #[test]
@@ -31,7 +31,7 @@ fn the_forms_of_the_home_page_begin_with_the_last_choices() {
         let chosen: Vec<_> = chosen.iter().map(|input| input.value().attr("value")).collect();
         assert_eq!(chosen, [Some("nains"), Some("3")], "{form}");
     }
-    assert_eq!(one(&page, ".play-now option[selected]").value().attr("value"), Some(LEVELS.default));
+    assert_eq!(one(&page, ".play-now option[selected]").value().attr("value"), Some(DEFAULT_LEVEL.name()));
     assert_eq!(one(&page, ".new-table [name=name]").value().attr("value"), Some("Ada"));
     assert!(all(&page, "#record").is_empty(), "records are opened among the games played");
 }
@@ -54,9 +54,9 @@ fn my_tables_tell_game_round_turn_and_time() {
 #[test]
 fn deleting_ones_data_is_asked_twice() {
     let preferences = Preferences::default();
-    let page = Html::parse_document(&settings::draw(&shell(&preferences), "Ada", "/t/abc").into_string());
+    let page = Html::parse_document(&settings::draw(&home_viewer(&preferences), "Ada", "/t/abc").into_string());
     assert!(all(&page, "form[action='/erase'] [name=sure]").is_empty(), "the first question deletes nothing");
-    let page = Html::parse_document(&settings::erase(&shell(&preferences)).into_string());
+    let page = Html::parse_document(&settings::erase(&home_viewer(&preferences)).into_string());
     assert_eq!(one(&page, "form[action='/erase'] [name=sure]").value().attr("value"), Some("yes"));
     assert!(words(one(&page, "h1")).contains("Ada"));
 }

@@ -4,21 +4,24 @@ use std::cell::Cell;
 use std::fmt::Write as _;
 use std::sync::{Arc, LazyLock};
 
+use elvaland_assessment::{Level, ReviewStatus};
 use elvaland_rules::dealer::Dealer;
-use elvaland_rules::mechanics::{Action, ActionList, Coin, Event, MemoryView, SeenPurse, View};
+use elvaland_rules::mechanics::{Action, Coin, Event, MemoryView, SeenPurse, View};
 use elvaland_rules::nains::order::{BOUCLIER, FORGE, TEMPLE};
 use elvaland_rules::nains::{self, Catalog, Nains, ORDERS};
 use elvaland_rules::nidavellir::{self, Edition, Nidavellir};
 use elvaland_rules::pad::ScorePadRules;
 use elvaland_rules::position::PositionFormat;
-use elvaland_rules::{Audience, Scores, Seat, State, Turn};
-use elvaland_session::LoggedEvent;
+use elvaland_rules::{AnyGame, Audience, Scores, Seat, State, Turn};
+use elvaland_session::{
+    AnyView, Course, Guide, LoggedEvent, Occupant, SeatSnapshot, ShownMoment, Status, TableOptions, TableSnapshot,
+    Visibility,
+};
 use elvaland_texts::{Language, Texts};
 use elvaland_web::art::GameArt;
-use elvaland_web::home::Levels;
 use elvaland_web::score_pad::FilledPad;
-use elvaland_web::table::{Guide, Moment, Puzzle, Review, Scene, Sitter, Sitting, Status, TableInfo};
-use elvaland_web::{Base, Markup, Preferences, Shell};
+use elvaland_web::table::{Extras, Puzzle, Scene};
+use elvaland_web::{Base, Markup, Preferences, Viewer};
 use scraper::{ElementRef, Html, Selector};
 
 thread_local! {
@@ -49,10 +52,17 @@ pub(crate) const NAMES: [&str; 5] = ["Ada", "Bo", "Cy", "Dag", "Eve"];
 pub(crate) trait Played: GameArt + PositionFormat {
     /// Every kind of game.
     fn variants() -> Vec<Self::Options>;
+
+    /// Returns the game of either kind.
+    fn any(state: &State<Self>) -> AnyGame;
 }
 
 /// 2 to 5 players, both editions.
 impl Played for Nidavellir {
+    fn any(state: &State<Nidavellir>) -> AnyGame {
+        state.clone().into()
+    }
+
     fn variants() -> Vec<nidavellir::Options> {
         let usual = |players| nidavellir::Options::new(players).expect("2 to 5 players");
         (2..=5).flat_map(|players| Edition::ALL.map(|edition| usual(players).with_edition(edition))).collect()
@@ -61,6 +71,10 @@ impl Played for Nidavellir {
 
 /// 2 to 5 players, with the cards of the box and with a list of one's own.
 impl Played for Nains {
+    fn any(state: &State<Nains>) -> AnyGame {
+        state.clone().into()
+    }
+
     fn variants() -> Vec<nains::Options> {
         let lists = [Catalog::built_in(), Arc::new(own_list())];
         let all = (2..=5).flat_map(|players| lists.each_ref().map(|list| nains::Options::with_catalog(players, list)));
@@ -175,9 +189,10 @@ pub(crate) struct Look<'a, R: Played> {
     bid: Option<[Coin; 3]>,
     log: Vec<LoggedEvent>,
     is_stood_in: bool,
-    moment: Option<Moment>,
+    moment: Option<ShownMoment>,
     puzzle: Option<Puzzle>,
-    review: Review,
+    own: Option<Seat>,
+    review: Option<ReviewStatus>,
     guide: Option<Guide>,
 }
 
@@ -198,7 +213,8 @@ impl<'a, R: Played> Look<'a, R> {
             is_stood_in: false,
             moment: None,
             puzzle: None,
-            review: Review::No,
+            own: None,
+            review: None,
             guide: None,
         }
     }
@@ -232,7 +248,7 @@ impl<'a, R: Played> Look<'a, R> {
     }
 
     /// Shows an earlier moment.
-    pub(crate) fn at(self, moment: Option<Moment>) -> Look<'a, R> {
+    pub(crate) fn at(self, moment: Option<ShownMoment>) -> Look<'a, R> {
         Look { moment, ..self }
     }
 
@@ -242,8 +258,13 @@ impl<'a, R: Played> Look<'a, R> {
     }
 
     /// Adds the review of the game.
-    pub(crate) fn reviewed(self, review: Review) -> Look<'a, R> {
-        Look { review, ..self }
+    pub(crate) fn reviewed(self, review: ReviewStatus) -> Look<'a, R> {
+        Look { review: Some(review), ..self }
+    }
+
+    /// Sets the seat of the viewer, who sees more than from there.
+    pub(crate) fn played_by(self, seat: Seat) -> Look<'a, R> {
+        Look { own: Some(seat), ..self }
     }
 
     /// Adds the guide of a first game, which proposes this move.
@@ -280,95 +301,86 @@ impl<'a, R: Played> Look<'a, R> {
     }
 
     fn draw<P: SeenPurse>(&self, view: &View<R, P>) -> String {
-        self.with_scene(view, |scene| in_shell(self.language, &scene.title(), &scene.draw()))
+        self.with_scene(view, |scene| in_layout(self.language, &scene.title(), &scene.draw()))
     }
 
     /// Does something with the scene that is drawn.
     pub(crate) fn with_scene<P: SeenPurse, T>(&self, view: &View<R, P>, draw: impl FnOnce(&Scene<'_, R, P>) -> T) -> T {
-        let preferences = Preferences::default();
-        let mut info = info(self.state, self.audience, &self.names);
-        if let Some(own) = info.own.filter(|_| self.is_stood_in) {
-            info.seats[own.index()].level = Some("king".to_owned());
+        let mut snapshot = snapshot(self.state, self.audience, &self.names);
+        snapshot.own = self.own.or(snapshot.own);
+        if let Some(own) = snapshot.own.filter(|_| self.is_stood_in) {
+            snapshot.seats[own.index()].occupant = Occupant::Person { stand_in: Some(Level::King) };
         }
-        info.moment.clone_from(&self.moment);
-        info.puzzle.clone_from(&self.puzzle);
-        info.can_undo &= self.moment.is_none();
-        let legal = match self.audience {
-            Audience::Seat(seat) if self.moment.is_none() => self.state.legal_actions(seat),
-            _ => ActionList::default(),
-        };
-        let course: Vec<Vec<u16>> = match self.state.turn() {
-            Turn::Over => vec![vec![0; self.state.players()], self.state.totals()],
-            _ => Vec::new(),
-        };
-        let scene = Scene {
-            texts: texts(self.language).for_game(R::NAME),
-            preferences: &preferences,
-            info: &info,
-            view,
-            legal: &legal,
-            bid: self.bid,
-            log: &self.log,
-            scores: self.scores,
-            course: &course,
-            advice: &[],
-            review: &self.review,
-            guide: self.guide,
-        };
-        draw(&scene)
+        snapshot.can_undo &= self.moment.is_none();
+        snapshot.bid = self.bid.map(Action::Bid);
+        snapshot.scores = self.scores;
+        let details = &mut snapshot.details;
+        details.moment.clone_from(&self.moment);
+        details.log.clone_from(&self.log);
+        details.guide = self.guide;
+        if let Some(moment) = &self.moment {
+            details.course = Some(moment.course().clone());
+        }
+        let preferences = Preferences::default();
+        let viewer = viewer(self.language, &preferences);
+        let extras = Extras { advice: &[], review: self.review.as_ref(), puzzle: self.puzzle.as_ref() };
+        draw(&Scene { extras, ..Scene::of(&snapshot, view, &viewer) })
+    }
+}
+
+/// Ada, who looks at a table.
+pub(crate) fn viewer(language: Language, preferences: &Preferences) -> Viewer<'_> {
+    Viewer {
+        base: base(),
+        origin: "https://elvaland.example",
+        texts: texts(language),
+        preferences,
+        name: Some("Ada"),
+        path: "/t/abc",
+        is_notified: false,
     }
 }
 
 /// A whole page around something.
-pub(crate) fn in_shell(language: Language, title: &str, content: &Markup) -> String {
+pub(crate) fn in_layout(language: Language, title: &str, content: &Markup) -> String {
     let preferences = Preferences::default();
-    let shell =
-        Shell { base: base(), texts: texts(language), preferences: &preferences, name: Some("Ada"), path: "/t/abc" };
-    shell.page(title, None, content).into_string()
+    viewer(language, &preferences).page(title, None, content).into_string()
 }
 
-/// Two levels of bots.
-pub(crate) const LEVELS: Levels = Levels { all: &["apprentice", "king"], default: "king" };
-
-/// A table of people as the server describes it, all of them looking.
-pub(crate) fn info<R: Played>(state: &State<R>, audience: Audience, names: &[String]) -> TableInfo {
+/// A table of people, all of them looking.
+pub(crate) fn snapshot<R: Played>(state: &State<R>, audience: Audience, names: &[String]) -> TableSnapshot {
     let asked = |seat| matches!(state.turn(), Turn::Decide(seats) if seats.contains(seat));
-    let sitting = |(seat, name): (Seat, &String)| Sitting {
-        name: name.clone(),
-        sitter: Sitter::Person,
-        level: None,
+    let seat = |(seat, name): (Seat, &String)| SeatSnapshot {
         is_present: true,
-        is_absent: false,
-        is_away: false,
-        vote: None,
-        is_reserved: false,
         is_asked: asked(seat),
-        is_ready: false,
+        ..SeatSnapshot::new(Occupant::Person { stand_in: None }, Some(name.clone()))
     };
     let own = match audience {
         Audience::Seat(seat) => Some(seat),
         _ => None,
     };
-    TableInfo {
-        base: base().clone(),
-        id: "abc".to_owned(),
-        status: if state.turn() == Turn::Over { Status::Over } else { Status::Running },
+    let game = R::any(state);
+    let options = TableOptions::new(game.name(), serde_json::json!({"players": state.players()}));
+    let seats = Seat::first(state.players()).zip(names).map(seat).collect();
+    let is_over = state.turn() == Turn::Over;
+    let mut snapshot = TableSnapshot {
+        status: if is_over { Status::Over } else { Status::Running },
         seq: 7,
-        seats: Seat::first(state.players()).zip(names).map(sitting).collect(),
+        view: Some(AnyView::of(&game, audience, Visibility::FULL)),
+        audience,
         own,
         is_host: own == Some(Seat::S0),
         can_undo: own.is_some(),
-        may_ask: false,
-        rematch: None,
-        has_past: true,
-        moment: None,
-        puzzle: None,
-        is_guided: false,
-        is_notified: false,
-        is_record: false,
-        levels: LEVELS,
-        link: "https://elvaland.example/t/abc".to_owned(),
+        legal: own.map_or_else(Vec::new, |seat| state.legal_actions(seat).to_vec()),
+        outcome: game.outcome(),
+        ..TableSnapshot::open("abc".to_owned(), options, seats)
+    };
+    snapshot.details.has_past = true;
+    if is_over {
+        let totals = vec![vec![0; state.players()], state.totals()];
+        snapshot.details.course = Some(Arc::new(Course { totals, stops: Vec::new() }));
     }
+    snapshot
 }
 
 /// The elements that a selector finds.
@@ -397,12 +409,6 @@ pub(crate) fn words(element: ElementRef<'_>) -> String {
 /// The page of a score pad with these fields filled in.
 pub(crate) fn pad<R: Played + ScorePadRules>(language: Language, fields: &[(&str, &str)]) -> String {
     let preferences = Preferences::default();
-    let shell = Shell {
-        base: base(),
-        texts: texts(language),
-        preferences: &preferences,
-        name: Some("Ada Secret"),
-        path: "/score",
-    };
-    elvaland_web::score_pad::draw(&shell, &FilledPad::<R>::read(fields.iter().copied())).into_string()
+    let viewer = Viewer { name: Some("Ada Secret"), path: "/score", ..viewer(language, &preferences) };
+    elvaland_web::score_pad::draw(&viewer, &FilledPad::<R>::read(fields.iter().copied())).into_string()
 }

@@ -9,36 +9,24 @@ use elvaland_rules::ruling::Ruling;
 use elvaland_rules::{Audience, GameName, Rules, Seat, State};
 use elvaland_texts::Language;
 use elvaland_web::learn::{GameLessons, LearnPage, draw, front};
-use elvaland_web::{Preferences, Shell};
+use elvaland_web::{Preferences, Viewer};
 use scraper::Html;
 
-use crate::kit::{Look, Played, all, base, for_both_games, one, random_game, table, texts, within, words};
+use crate::kit::{Look, Played, all, for_both_games, one, random_game, table, texts, viewer, within, words};
 use crate::markup::check;
 
 /// A page about a game.
 pub(crate) fn leaf<R: GameLessons>(language: Language, leaf: LearnPage) -> String {
     let preferences = Preferences::default();
-    let shell = Shell {
-        base: base(),
-        texts: texts(language),
-        preferences: &preferences,
-        name: Some("Ada Secret"),
-        path: "/learn",
-    };
-    draw::<R>(&shell, leaf).into_string()
+    let viewer = Viewer { name: Some("Ada Secret"), path: "/learn", ..viewer(language, &preferences) };
+    draw::<R>(&viewer, leaf).into_string()
 }
 
 /// Returns the start page of the lessons.
 pub(crate) fn first(language: Language) -> String {
     let preferences = Preferences::default();
-    let shell = Shell {
-        base: base(),
-        texts: texts(language),
-        preferences: &preferences,
-        name: Some("Ada Secret"),
-        path: "/learn",
-    };
-    front(&shell).into_string()
+    let viewer = Viewer { name: Some("Ada Secret"), path: "/learn", ..viewer(language, &preferences) };
+    front(&viewer).into_string()
 }
 
 fn page<R: GameLessons>(which: LearnPage) -> Html {

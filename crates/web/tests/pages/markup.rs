@@ -4,20 +4,22 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
+use elvaland_assessment::Level;
 use elvaland_rules::mechanics::{Event, QuestionKind, Round};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
-use elvaland_rules::{Audience, Scores, Seat, State, Turn};
+use elvaland_rules::{Audience, Seat, State, Turn};
+use elvaland_session::{Occupant, Status, TableSnapshot};
 use elvaland_texts::Language;
-use elvaland_web::home::{Home, LastTable, Listed, OwnOptions};
+use elvaland_web::home::{DEFAULT_LEVEL, Home, LastTable, Listed, OwnOptions};
 use elvaland_web::notifications::ListedWebhook;
-use elvaland_web::table::{Plan, Sitter, TableInfo, text, waiting};
-use elvaland_web::{Markup, Preferences, Shell, art, assets, qr_code};
+use elvaland_web::table::{text, waiting};
+use elvaland_web::{Markup, Preferences, Viewer, art, assets};
 use elvaland_web::{guided_game, notifications, settings};
 use scraper::{ElementRef, Html, Node};
 
 use crate::kit::{
-    LEVELS, Look, NAMES, Played, all, audiences, base, in_shell, info, one, pad, random_game, table, texts, words,
+    Look, NAMES, Played, all, audiences, base, in_layout, one, pad, random_game, snapshot, table, texts, viewer, words,
 };
 
 /// Checks what must be true of every page.
@@ -283,27 +285,20 @@ fn wild_names_are_only_names() {
 }
 
 /// A table that waits for players: a person, a bot, and free seats.
-fn open_table(own: Option<Seat>) -> TableInfo {
+fn open_table(own: Option<Seat>) -> TableSnapshot {
     let state = table::<Nidavellir>("4p");
-    let mut info = info(&state, own.map_or(Audience::Spectator, Audience::Seat), &WILD.map(str::to_owned)[..4]);
-    info.status = elvaland_web::table::Status::Open;
-    info.seats[1].sitter = Sitter::Bot;
-    info.seats[1].level = Some("king".to_owned());
-    info.seats[2].sitter = Sitter::Nobody;
-    info
+    let mut open = snapshot(&state, own.map_or(Audience::Spectator, Audience::Seat), &WILD.map(str::to_owned)[..4]);
+    (open.status, open.view) = (Status::Open, None);
+    open.seats[1].occupant = Occupant::Bot(Level::King);
+    open.seats[2].occupant = Occupant::Open;
+    open
 }
 
 /// Renders a part of a page in a language.
-pub(crate) fn with_shell(language: Language, draw: impl Fn(&Shell<'_>) -> Markup) -> String {
+pub(crate) fn with_viewer(language: Language, draw: impl Fn(&Viewer<'_>) -> Markup) -> String {
     let preferences = Preferences::default();
-    let shell = Shell {
-        base: base(),
-        texts: texts(language),
-        preferences: &preferences,
-        name: Some(WILD[1]),
-        path: "/?\"><b>",
-    };
-    shell.page(WILD[0], Some(WILD[1]), &draw(&shell)).into_string()
+    let viewer = Viewer { name: Some(WILD[1]), path: "/?\"><b>", ..viewer(language, &preferences) };
+    viewer.page(WILD[0], Some(WILD[1]), &draw(&viewer)).into_string()
 }
 
 #[test]
@@ -336,35 +331,32 @@ pub(crate) fn pages_around_the_tables_are_sound() {
             let home = Home {
                 games: &games,
                 options,
-                levels: LEVELS,
-                last: LastTable { game: "nains", players: 3, level: LEVELS.default },
+                last: LastTable { game: "nains", players: 3, level: DEFAULT_LEVEL },
                 name: WILD[1],
                 mine: &tables,
                 open: &tables,
                 guided: &games,
             };
-            check(&with_shell(language, |shell| home.draw(shell)), "home");
+            check(&with_viewer(language, |viewer| home.draw(viewer)), "home");
         }
         let link = "https://elvaland.example/transfer/abc";
-        check(&with_shell(language, |shell| settings::moved(shell, link)), "moved");
-        check(&with_shell(language, settings::move_here), "move here");
-        check(&with_shell(language, |shell| settings::draw(shell, WILD[1], "/t/abc")), "settings");
-        check(&with_shell(language, settings::erase), "erase");
+        check(&with_viewer(language, |viewer| settings::moved(viewer, link)), "moved");
+        check(&with_viewer(language, settings::move_here), "move here");
+        check(&with_viewer(language, |viewer| settings::draw(viewer, WILD[1], "/t/abc")), "settings");
+        check(&with_viewer(language, settings::erase), "erase");
         let webhook =
             |is_paused| ListedWebhook { id: "x".to_owned(), kind: "ntfy", host: WILD[0].to_owned(), is_paused };
         let webhooks = [webhook(false), webhook(true)];
-        check(&with_shell(language, |shell| notifications::webhooks(shell, "abc", &webhooks, WILD[1])), "webhooks");
-        check(&with_shell(language, |shell| guided_game::draw(shell, &["nains"], Some("abc"))), "guided game");
-        check(&in_shell(language, "text", &text_view(language)), "text");
+        check(&with_viewer(language, |viewer| notifications::webhooks(viewer, "abc", &webhooks, WILD[1])), "webhooks");
+        check(&with_viewer(language, |viewer| guided_game::draw(viewer, &["nains"], Some("abc"))), "guided game");
+        check(&in_layout(language, "text", &text_view(language)), "text");
         for own in [None, Some(Seat::S0), Some(Seat::S3)] {
-            let info = open_table(own);
-            let options = vec![WILD[1].to_owned()];
-            let plan = Plan { game: "nidavellir", options, code: qr_code(&info.link), name: WILD[1] };
-            check(&with_shell(language, |shell| waiting(shell, &info, &plan)), &format!("open table, {own:?}"));
+            let open = open_table(own);
+            check(&with_viewer(language, |viewer| waiting(viewer, &open, WILD[1])), &format!("open table, {own:?}"));
         }
         let preferences = Preferences::default();
-        let shell = Shell { base: base(), texts: texts(language), preferences: &preferences, name: None, path: "/" };
-        check(&shell.refusal("404", WILD[0]).into_string(), "refusal");
+        let viewer = Viewer { name: None, path: "/", ..viewer(language, &preferences) };
+        check(&viewer.refusal("404", WILD[0]).into_string(), "refusal");
     }
 }
 
@@ -372,10 +364,8 @@ pub(crate) fn pages_around_the_tables_are_sound() {
 fn text_view(language: Language) -> Markup {
     let state = table::<Nidavellir>("2p; taverns W7 H B / E9 M0 W3 / B B R3");
     let names = NAMES.map(str::to_owned);
-    let info = info(&state, Audience::Spectator, &names);
-    let written = texts(language).table_with(&state.view(Audience::Spectator), &names[..2], Scores::Shown);
+    let snapshot = snapshot(&state, Audience::Spectator, &names);
     let preferences = Preferences::default();
-    let shell =
-        Shell { base: base(), texts: texts(language), preferences: &preferences, name: None, path: "/t/abc/text" };
-    text(&shell, &info, &written)
+    let viewer = Viewer { name: None, path: "/t/abc/text", ..viewer(language, &preferences) };
+    text(&viewer, &snapshot).expect("a game")
 }

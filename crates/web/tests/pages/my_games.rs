@@ -5,10 +5,10 @@ use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_texts::Language;
 use elvaland_web::games::{PastGame, Played, draw, statistics};
-use elvaland_web::{Preferences, Shell};
+use elvaland_web::{Preferences, Viewer};
 use scraper::Html;
 
-use crate::kit::{all, base, in_shell, one, texts, within, words};
+use crate::kit::{all, in_layout, one, viewer, within, words};
 use crate::markup::check;
 
 fn player(name: &str, level: Option<&str>, parts: &[u16], heroes: &[&str], share: f32) -> Played {
@@ -49,10 +49,9 @@ pub(crate) fn three() -> Vec<PastGame> {
 
 pub(crate) fn page(language: Language, games: &[PastGame]) -> Html {
     let preferences = Preferences::default();
-    let shell =
-        Shell { base: base(), texts: texts(language), preferences: &preferences, name: Some("Ada"), path: "/games" };
-    let came_to = [statistics::<Nidavellir>(&shell, games), statistics::<Nains>(&shell, games)];
-    let text = in_shell(language, "My games", &draw(&shell, games, &came_to));
+    let viewer = Viewer { name: Some("Ada"), path: "/games", ..viewer(language, &preferences) };
+    let came_to = [statistics::<Nidavellir>(&viewer, games), statistics::<Nains>(&viewer, games)];
+    let text = in_layout(language, "My games", &draw(&viewer, games, &came_to));
     check(&text, "my games");
     Html::parse_document(&text)
 }

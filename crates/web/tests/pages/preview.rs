@@ -1,12 +1,12 @@
 //! Pictures of tables for links: sound documents, whatever players are called.
 
-use elvaland_rules::{Audience, Rules};
+use elvaland_rules::Audience;
+use elvaland_session::Occupant;
 use elvaland_texts::Language;
-use elvaland_web::preview;
-use elvaland_web::table::{Sitter, Status};
+use elvaland_web::{Preferences, preview};
 use roxmltree::Document;
 
-use crate::kit::{Played, for_both_games, info, random_game, texts};
+use crate::kit::{Played, for_both_games, random_game, snapshot, viewer};
 
 /// Names that must not be read as anything else, one whose letters the font lacks, and a long one.
 const NAMES: [&str; 5] = ["<b>&amp;\"'", "Ωμέγα", "山田", "WWWWWWWWWWWWWWWWWWWWWWWW", "Ada"];
@@ -30,22 +30,23 @@ for_both_games! {
     fn pictures_are_sound_documents() {
         let names = NAMES.map(str::to_owned);
         for language in Language::ALL {
-            let (texts, mut step) = (texts(language), 0);
+            let (preferences, mut step) = (Preferences::default(), 0);
+            let viewer = viewer(language, &preferences);
             let variants = G::variants();
             let variant = variants.last().expect("a variant");
             random_game::<G>(variant, 5, |state, _| {
                 step += 1;
-                let mut info = info(state, Audience::Spectator, &names[..state.players()]);
-                let view = state.view(Audience::Spectator);
-                if step % 25 == 1 || info.status == Status::Over {
-                    check(&preview::draw_game(texts, &info, &view));
-                    let description = preview::describe_game(texts, &info, &view);
+                let mut snapshot = snapshot(state, Audience::Spectator, &names[..state.players()]);
+                if step % 25 == 1 || snapshot.shows_end() {
+                    check(&preview::draw(&viewer, &snapshot));
+                    let description = preview::describe(viewer.texts, &snapshot);
                     let head = description.head("https://a.example/t/x", "https://a.example/p.png").into_string();
                     assert!(head.contains("og:image") && !head.contains("<b>"), "{head}");
                 }
-                info.seats[0].sitter = Sitter::Nobody;
+                snapshot.seats[0].occupant = Occupant::Open;
                 if step == 1 {
-                    check(&preview::draw_open(texts, G::NAME, &info));
+                    snapshot.view = None;
+                    check(&preview::draw(&viewer, &snapshot));
                 }
             });
         }

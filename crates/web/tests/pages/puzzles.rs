@@ -6,10 +6,10 @@ use elvaland_rules::{Audience, Seat, State};
 use elvaland_texts::Language;
 use elvaland_web::puzzles::{self, Collected, Collection};
 use elvaland_web::table::{Puzzle, PuzzleSource};
-use elvaland_web::{Preferences, Shell};
+use elvaland_web::{Preferences, Viewer};
 use scraper::Html;
 
-use crate::kit::{Look, all, base, one, table, texts, words};
+use crate::kit::{Look, all, one, table, viewer, words};
 
 pub(crate) fn collection() -> Collection {
     Collection { game: "nidavellir", puzzles: vec![(1, 1200), (3, 900), (8, 2100)] }
@@ -25,9 +25,8 @@ fn the_last_puzzle_is_followed_by_the_first() {
 fn the_start_page_has_the_puzzles_of_each_game_for_the_script() {
     for language in Language::ALL {
         let preferences = Preferences::default();
-        let shell =
-            Shell { base: base(), texts: texts(language), preferences: &preferences, name: None, path: "/puzzles" };
-        let page = Html::parse_document(&puzzles::draw(&shell, &[collection()]).into_string());
+        let viewer = Viewer { name: None, path: "/puzzles", ..viewer(language, &preferences) };
+        let page = Html::parse_document(&puzzles::draw(&viewer, &[collection()]).into_string());
         let game = one(&page, ".collection[data-game=nidavellir]");
         assert_eq!(game.value().attr("data-all"), Some("1:1200 3:900 8:2100"));
         assert_eq!(one(&page, ".collection a.main").value().attr("href"), Some("/puzzles/nidavellir/1"));
@@ -57,7 +56,7 @@ pub(crate) fn puzzle(state: &State<Nidavellir>, answer: Option<(Action, Option<f
         all: collection().list(),
     });
     let stage = Stage { round: Round { age: 1, round: 2 }, tavern: None };
-    let reasons = ["Completes a line.".to_owned(), String::new()];
+    let reasons = Vec::new();
     Puzzle { source, stage, played: (take(state, "B"), 0.3), best: (take(state, "W7"), 0.5), reasons, answer }
 }
 

@@ -1,13 +1,15 @@
 //! Earlier moments of a game: where one can go, and that nothing is asked there.
 
+use std::sync::Arc;
+
+use elvaland_assessment::{CoinExchange, Explanation, RatedDecision, RatedStep, Review, ReviewStatus};
 use elvaland_rules::mechanics::Tavern;
 use elvaland_rules::mechanics::{Event, Round, Stage};
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::Nidavellir;
 use elvaland_rules::{Audience, Seat, State};
-use elvaland_session::Stop;
+use elvaland_session::{Course, ShownMoment, Stop};
 use elvaland_texts::Language;
-use elvaland_web::table::{Account, Cause, Costly, Mark, Moment, Review};
 use scraper::Html;
 
 use crate::kit::{Look, Played, after, all, for_both_games, one, table, words};
@@ -17,10 +19,12 @@ const SWAP: Event = Event::SwappedGems(Seat::S0, Seat::S1);
 const EVENTS: [Event; 3] = [Event::Ready(Seat::S0), Event::RoundBegins(2), SWAP];
 
 /// Bids at 3, a tavern at 5 with a turn at 6, another one at 9, the end at 12.
-pub(crate) fn moment(step: u32, eyes: Option<Audience>) -> Option<Moment> {
-    let stage = Stage { round: Round { age: 1, round: 1 }, tavern: None };
+pub(crate) fn moment(step: u32, eyes: Option<Audience>) -> Option<ShownMoment> {
+    let bids = Stage { round: Round { age: 1, round: 1 }, tavern: None };
+    let dragon = Stage { round: Round { age: 1, round: 2 }, tavern: Some(Tavern::Second) };
     let stops = [(3, true), (5, true), (6, false), (9, true), (12, true)];
-    Moment::new(stops.map(|(step, begins_stage)| Stop { step, begins_stage, stage }).to_vec(), step, eyes)
+    let stop = |(step, begins_stage)| Stop { step, begins_stage, stage: if step == 5 { dragon } else { bids } };
+    ShownMoment::new(Arc::new(Course { totals: Vec::new(), stops: stops.map(stop).to_vec() }), step, eyes)
 }
 
 /// A table at which somebody bids.
@@ -96,39 +100,45 @@ fn only_a_game_that_is_over_can_be_seen_by_others_and_played_on() {
 }
 
 /// The review of a game, with a decision that could have been better.
-pub(crate) fn done(state: &State<Nidavellir>) -> Review {
-    let bid = |at: usize| state.legal_actions(Seat::S1)[at];
-    let costly = Costly {
-        step: 5,
-        stage: Stage { round: Round { age: 1, round: 2 }, tavern: Some(Tavern::Second) },
-        seat: Seat::S1,
-        action: bid(0),
-        win: 0.31,
-        better: vec![(bid(1), 0.44), (bid(2), 0.4)],
-        reasons: ["Trade 2 + 5: 5 → 7.", "No trade."].map(str::to_owned),
+pub(crate) fn done(state: &State<Nidavellir>) -> ReviewStatus {
+    let bid = |at: usize| state.table().display_action(state.legal_actions(Seat::S1)[at]).to_string();
+    let trade = CoinExchange {
+        trade: Some(["2".to_owned(), "5".to_owned()]),
+        given: "5".to_owned(),
+        taken: "g7".to_owned(),
+        probability: 1.0,
     };
-    let mark = |cause| Mark { step: 5, seat: Seat::S1, win: 0.31, moved: -0.13, cause };
-    let marks = [Cause::Decision, Cause::Reveal, Cause::Draw].map(mark).to_vec();
-    let account = Account { decisions: -0.31, others: 0.05, reveals: 0.1, draws: 0.02 };
-    let chances = vec![(3, vec![0.3, 0.4, 0.3]), (5, vec![0.2, 0.31, 0.49]), (12, vec![0.0, 0.0, 1.0])];
-    Review::Done { chances, costly: vec![costly], marks, accounts: vec![account; 3] }
+    let better = Explanation { is_bid: true, coins: vec![trade], ..Explanation::default() };
+    let decision = RatedDecision {
+        seat: 1,
+        action: bid(0),
+        win: Some(0.31),
+        options: vec![(bid(1), 0.44), (bid(2), 0.4)],
+        changes: vec![0.05, -0.13, 0.08],
+        reasons: vec![better, Explanation { is_bid: true, ..Explanation::default() }],
+    };
+    let steps = vec![
+        RatedStep { step: 3, chances: vec![0.3, 0.4, 0.3], decision: None, is_draw: true },
+        RatedStep { step: 5, chances: vec![0.32, 0.28, 0.4], decision: Some(decision), is_draw: false },
+    ];
+    ReviewStatus::Done(Box::new(Review { steps, end: vec![0.0, 0.0, 1.0] }))
 }
 
 #[test]
 fn a_review_shows_chances_and_what_would_have_been_better() {
     let state = bids::<Nidavellir>();
-    for review in [Review::Offered, Review::Under(3, 90), done(&state)] {
+    for review in [ReviewStatus::Offered, ReviewStatus::Running { done: 3, all: 90 }, done(&state)] {
         let open = Some(Audience::Open);
         let look = Look::new(&state, Audience::Open).after(&EVENTS).at(moment(6, open)).reviewed(review.clone());
+        let look = look.played_by(Seat::S1);
         check(&look.html(), "a review");
         let page = look.page();
         let found = ["#review form", "#review progress", "#review polyline", "#review .costly li"];
         let found = found.map(|selector| all(&page, selector).len());
         match review {
-            Review::No => unreachable!("it was not looked at"),
-            Review::Offered => assert_eq!(found, [1, 0, 0, 0]),
-            Review::Under(..) => assert_eq!(found, [0, 1, 0, 0]),
-            Review::Done { .. } => {
+            ReviewStatus::Offered => assert_eq!(found, [1, 0, 0, 0]),
+            ReviewStatus::Running { .. } => assert_eq!(found, [0, 1, 0, 0]),
+            ReviewStatus::Done(_) => {
                 assert_eq!(found, [0, 0, 3, 1]);
                 let told = words(one(&page, "#review .costly li"));
                 assert!(told.starts_with("Age 1, round 2, Dancing Dragon 13 % lost"), "{told}");
@@ -141,7 +151,7 @@ fn a_review_shows_chances_and_what_would_have_been_better() {
                 assert_eq!(all(&page, "#review svg .mark.decision, #review svg .mark.reveal").len(), 2);
                 assert_eq!(all(&page, "#review svg .mark.draw").len(), 1);
                 let row = words(all(&page, "#review .accounts tbody tr")[0]);
-                assert!(row.ends_with("30 % −31 +5 +10 +2 0 %"), "{row}");
+                assert!(row.ends_with("30 % 0 +5 −37 +2 0 %"), "{row}");
             }
         }
     }

@@ -9,8 +9,9 @@ use proptest::prelude::*;
 use scraper::{ElementRef, Html};
 
 use elvaland_texts::Language;
+use elvaland_web::Preferences;
 
-use crate::kit::{Look, Played, all, audiences, for_both_games, info, one, random_game, texts, words};
+use crate::kit::{Look, Played, all, audiences, for_both_games, one, random_game, snapshot, viewer, words};
 
 /// Tables of a random game with what happened before: every few steps, and whenever cards are shown to somebody.
 fn tables<R: Played>(variant: usize, seed: u64) -> Vec<(State<R>, Vec<Event>)> {
@@ -60,8 +61,8 @@ fn remembered<R: Played>(state: &State<R>, audience: Audience) -> BTreeSet<Coin>
 /// Returns the picture of a table for everybody.
 fn preview<R: Played>(state: &State<R>) -> String {
     let names: Vec<String> = ["Ada", "Bo", "Cy", "Dee", "Eve"].map(str::to_owned).into();
-    let info = info(state, Audience::Spectator, &names[..state.players()]);
-    elvaland_web::preview::draw_game(texts(Language::English), &info, &state.view(Audience::Spectator))
+    let snapshot = snapshot(state, Audience::Spectator, &names[..state.players()]);
+    elvaland_web::preview::draw(&viewer(Language::English, &Preferences::default()), &snapshot)
 }
 
 for_both_games! {

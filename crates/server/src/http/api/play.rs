@@ -2,18 +2,19 @@
 
 use axum::Json;
 use axum::http::{HeaderMap, StatusCode};
-use elvaland_assessment::Explanation;
+use elvaland_assessment::{Explanation, explanations};
+use elvaland_session::ActionInput;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::bots::{self, Advice};
+use crate::bots::Advice;
 use crate::http::extract::body::{JsonBody, QueryParams};
 use crate::http::middleware;
 use crate::http::problem::ProblemBody;
 use crate::request_error::RequestError;
 use crate::requests::play::{AdviceRequest, AdvisedDecision};
 use crate::requests::{TableRequest, tables};
-use crate::table::{ActionInput, Command};
+use crate::table::Command;
 
 /// An action.
 #[derive(Deserialize, ToSchema)]
@@ -147,7 +148,7 @@ pub(crate) async fn hint(
     let like = like.map(|like| like.parse().map_err(|_| RequestError::WrongValue { field: "like" })).transpose()?;
     let AdvisedDecision { question, options } = request.advise(AdviceRequest { seq, seat, like }).await?;
     let texts = request.registry.texts(middleware::language(&headers));
-    let mut why = bots::sentences(texts, question.game().name(), &[], &options).into_iter();
+    let mut why = texts.reasons(question.game().name(), &[], &explanations(&options)).into_iter();
     let option = |Advice { action, win, play, reasons }| {
         let why = reasons.as_ref().and_then(|_| why.next());
         HintOption { action: question.action_text(action), win, play, reasons, why }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::HeaderMap;
+use elvaland_session::Moment;
 
 use crate::http::app::App;
 use crate::http::extract::identity::{CurrentVisitor, MaybeVisitor, RateKey, TablePath};
@@ -13,7 +14,7 @@ use crate::http::table_json::Update;
 use crate::notify::Waiting;
 use crate::request_error::RequestError;
 use crate::requests::tables;
-use crate::table::{Broadcast, Look, Moment, Perspective, TableEvent, Watch};
+use crate::table::{Broadcast, Look, Perspective, TableEvent, Watch};
 
 /// Watch a table
 ///

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use elvaland_rules::Seat;
+use elvaland_session::{Moment, Past};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -12,11 +13,11 @@ use crate::http::extract::body::{JsonBody, QueryParams};
 use crate::http::extract::identity::{CurrentVisitor, MaybeVisitor, RateKey, TablePath};
 use crate::http::problem::ProblemBody;
 use crate::http::table_json::{SeatState, SettingsState, StepsState, TableState};
-use crate::model::{SeatSnapshot, TableId, TableRow, VisitorId, seat_of};
+use crate::model::{TableId, TableRow, VisitorId, seat_of, seat_snapshots};
 use crate::request_error::RequestError;
 use crate::requests::TableRequest;
 use crate::requests::tables::{self, NewTable};
-use crate::table::{Command, Done, Look, Moment, Past, Perspective};
+use crate::table::{Command, Done, Look, Perspective};
 
 /// A table in a list.
 #[derive(Serialize, ToSchema)]
@@ -47,8 +48,8 @@ impl TableSummary {
         TableSummary {
             id: row.id,
             status: row.progress.status.name(),
-            settings: SettingsState::of(&row.arrangement.settings),
-            seats: SeatSnapshot::all(&row.arrangement.seats).iter().map(SeatState::of).collect(),
+            settings: SettingsState::of(&row.arrangement.settings.table_options()),
+            seats: seat_snapshots(&row.arrangement.seats).iter().map(SeatState::of).collect(),
             seat: seat.map(Seat::index),
             waiting: visitor.is_some_and(|visitor| row.waits_for(visitor)),
             seq: row.progress.seq,
@@ -192,7 +193,7 @@ pub(crate) async fn steps(
     let visitor = visitor.map(|visitor| visitor.id);
     let look = Look { visitor, moment: Moment::Now, perspective: Perspective::Own, is_detailed: false };
     let payer = app.registry.payer_at(Some(table), visitor, key.1);
-    let steps = move |past: Past| past.steps_since(since).map(|steps| StepsState::of(&steps));
+    let steps = move |past: Past| Ok(StepsState::of(&past.steps_since(since)?));
     tables::with_past(&app.registry, table, look, payer, steps).await.map(Json)
 }
 

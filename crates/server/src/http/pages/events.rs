@@ -10,21 +10,22 @@ use std::sync::Arc;
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
+use elvaland_session::{Occupant, SeatSnapshot, Update};
+use elvaland_web::playback::playback;
 use futures_util::stream::unfold;
 use serde::Deserialize;
 use tokio::time::timeout;
 
-use super::steps::{Shown, playback};
-use super::viewer::Viewer;
+use super::page_visitor::PageVisitor;
 use crate::bots::Payer;
 use crate::http::extract::body::QueryParams;
 use crate::http::extract::identity::{RateKey, TablePath};
 use crate::http::streams::{Events, KEEP_ALIVE, last_event_id};
 use crate::http::table_json::stream_data;
-use crate::model::{Occupant, SeatSnapshot, Status, TableId, TableSnapshot};
+use crate::model::{Status, TableId};
 use crate::request_error::RequestError;
 use crate::shared_text::{Gzip, SharedText, accepts_gzip};
-use crate::table::{Broadcast, FrameKey, TableEvent, Update, Watch};
+use crate::table::{Broadcast, FrameKey, TableEvent, Watch};
 
 /// The state of the page when the stream begins.
 #[derive(Deserialize)]
@@ -37,7 +38,7 @@ pub(crate) struct StreamQuery {
 /// Streams the changes of a table to its page: `steps` with frames, `page` if the page must be fetched as a whole, `reaction`,
 /// `gone`. The id of `steps` is the `seq` to resume after.
 pub(crate) async fn watch(
-    viewer: Viewer,
+    viewer: PageVisitor,
     TablePath(id): TablePath,
     key: RateKey,
     QueryParams(StreamQuery { since }): QueryParams<StreamQuery>,
@@ -75,10 +76,10 @@ fn response(stream: PageStream, request: &HeaderMap) -> Response {
 }
 
 /// The people at the table as far as the page shows them outside of the game: a change of them needs a new page.
-type People = Vec<(Occupant, [bool; 3], usize)>;
+type People = Vec<(Occupant, Option<String>, [bool; 3], usize)>;
 
 struct PageStream {
-    viewer: Arc<Viewer>,
+    viewer: Arc<PageVisitor>,
     id: TableId,
     events: Events<Arc<Broadcast>>,
     /// The number of steps that were sent.
@@ -164,20 +165,13 @@ impl PageStream {
 }
 
 /// Renders an event of a table; `None` if it has no game to show.
-fn rendered(viewer: &Viewer, event: &TableEvent) -> Option<Arc<SharedText>> {
-    let table: &TableSnapshot;
+fn rendered(viewer: &PageVisitor, event: &TableEvent) -> Option<Arc<SharedText>> {
     let frames = match event {
-        TableEvent::Update(update) => {
-            table = &update.table;
-            playback(viewer, Shown { from: update.from, before: &update.before, steps: &update.steps, table }, false)
-        }
-        TableEvent::Seats(now) => {
-            table = now;
-            playback(viewer, Shown { from: table.seq, before: table.view.as_ref()?, steps: &[], table }, false)
-        }
+        TableEvent::Update(update) => playback(update, &viewer.viewer(), false),
+        TableEvent::Seats(table) => playback(&Update::none(table.clone())?, &viewer.viewer(), false),
         TableEvent::Table(_) | TableEvent::Reaction(..) | TableEvent::Gone => return None,
-    };
-    Some(event_text("steps", Some(table.seq), &frames.ok()?.to_string()))
+    }?;
+    Some(event_text("steps", Some(frames.seq), &frames.to_json().to_string()))
 }
 
 /// Returns a server-sent event whose data is one line.
@@ -188,7 +182,7 @@ fn event_text(name: &str, id: Option<u64>, data: &str) -> Arc<SharedText> {
 
 fn people(seats: &[SeatSnapshot]) -> People {
     let person = |seat: &SeatSnapshot| {
-        (seat.occupant.clone(), [seat.is_absent, seat.is_away, seat.is_stalling], seat.votes.len())
+        (seat.occupant, seat.name.clone(), [seat.is_absent, seat.is_away, seat.is_stalling], seat.votes.len())
     };
     seats.iter().map(person).collect()
 }

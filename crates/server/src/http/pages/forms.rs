@@ -4,20 +4,22 @@ use axum::extract::FromRequestParts;
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
+use elvaland_web::forms::{
+    ActionForm, BidForm, ContinueForm, HandOverForm, JoinForm, ReactionForm, StartForm, UndoForm, VoteForm,
+};
 
+use super::page_visitor::PageVisitor;
 use super::response::redirect;
 use super::table::refused;
-use super::viewer::Viewer;
 use crate::http::app::App;
 use crate::http::extract::body::Form;
 use crate::request_error::RequestError;
 use crate::requests::{TableRequest, visitors};
-use crate::table::{ActionInput, Command, Done};
+use crate::table::{Command, Done};
 
 /// A form that a visitor sent from the page of a table.
 pub(crate) struct FormRequest {
-    viewer: Viewer,
+    viewer: PageVisitor,
     request: TableRequest,
 }
 
@@ -25,7 +27,7 @@ impl FromRequestParts<App> for FormRequest {
     type Rejection = RequestError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<FormRequest, RequestError> {
-        let viewer = Viewer::from_request_parts(parts, app).await?;
+        let viewer = PageVisitor::from_request_parts(parts, app).await?;
         let request = TableRequest::from_request_parts(parts, app).await?;
         Ok(FormRequest { viewer, request })
     }
@@ -60,37 +62,16 @@ impl FormRequest {
     }
 }
 
-#[derive(Deserialize)]
-pub(crate) struct ActionForm {
-    seq: u64,
-    key: Option<String>,
-    action: String,
-}
-
 /// Answers what is asked.
 pub(crate) async fn act(form: FormRequest, Form(answer): Form<ActionForm>) -> Result<Response, RequestError> {
-    let done = form.request.act(answer.seq, answer.key, ActionInput::Text(answer.action)).await;
+    let done = form.request.act(answer.seq, answer.key.clone(), answer.into()).await;
     form.show(done).await
-}
-
-#[derive(Deserialize)]
-pub(crate) struct BidForm {
-    seq: u64,
-    tavern1: Option<usize>,
-    tavern2: Option<usize>,
-    tavern3: Option<usize>,
 }
 
 /// Submits a bid: three coins of the own purse, by their places in it.
 pub(crate) async fn bid(form: FormRequest, Form(bid): Form<BidForm>) -> Result<Response, RequestError> {
-    let places = ActionInput::Places([bid.tavern1, bid.tavern2, bid.tavern3]);
-    let done = form.request.act(bid.seq, None, places).await;
+    let done = form.request.act(bid.seq, None, bid.into()).await;
     form.show(done).await
-}
-
-#[derive(Deserialize)]
-pub(crate) struct UndoForm {
-    seq: u64,
 }
 
 pub(crate) async fn undo(form: FormRequest, Form(UndoForm { seq }): Form<UndoForm>) -> Result<Response, RequestError> {
@@ -98,22 +79,10 @@ pub(crate) async fn undo(form: FormRequest, Form(UndoForm { seq }): Form<UndoFor
     form.show(done).await
 }
 
-#[derive(Deserialize)]
-pub(crate) struct ReactionForm {
-    reaction: String,
-}
-
 /// Sends a reaction. The page does not change: the stream brings the reaction.
 pub(crate) async fn react(form: FormRequest, Form(said): Form<ReactionForm>) -> Result<Response, RequestError> {
     let done = form.request.react(&said.reaction).await;
     form.answer(done, |_, _| StatusCode::NO_CONTENT.into_response()).await
-}
-
-#[derive(Deserialize)]
-pub(crate) struct JoinForm {
-    seat: Option<usize>,
-    /// The name that the visitor chose.
-    name: Option<String>,
 }
 
 pub(crate) async fn join(mut form: FormRequest, Form(wanted): Form<JoinForm>) -> Result<Response, RequestError> {
@@ -126,30 +95,14 @@ pub(crate) async fn join(mut form: FormRequest, Form(wanted): Form<JoinForm>) ->
     form.show(done).await
 }
 
-#[derive(Deserialize)]
-pub(crate) struct StartForm {
-    level: Option<String>,
-}
-
 pub(crate) async fn start(form: FormRequest, Form(filling): Form<StartForm>) -> Result<Response, RequestError> {
     let done = form.request.start(filling.level.as_deref()).await;
     form.show(done).await
 }
 
-#[derive(Deserialize)]
-pub(crate) struct HandOverForm {
-    seat: usize,
-    level: Option<String>,
-}
-
 pub(crate) async fn hand_over(form: FormRequest, Form(wanted): Form<HandOverForm>) -> Result<Response, RequestError> {
     let done = form.request.hand_over(wanted.seat, wanted.level.as_deref()).await;
     form.show(done).await
-}
-
-#[derive(Deserialize)]
-pub(crate) struct VoteForm {
-    seat: usize,
 }
 
 /// Votes for a bot in place of a player who does not move.
@@ -186,13 +139,6 @@ pub(crate) async fn end_guide(form: FormRequest) -> Result<Response, RequestErro
 pub(crate) async fn delete(form: FormRequest) -> Result<Response, RequestError> {
     let done = form.request.send(Command::Delete).await;
     form.answer(done, |app, _| redirect(app, "/")).await
-}
-
-#[derive(Deserialize)]
-pub(crate) struct ContinueForm {
-    step: usize,
-    seat: usize,
-    level: Option<String>,
 }
 
 /// Creates a table that continues from a moment of a finished game, against bots.

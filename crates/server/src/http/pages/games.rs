@@ -3,30 +3,30 @@
 use axum::response::Response;
 use elvaland_rules::{GameName, with_rules};
 use elvaland_web::games::{self, PastGame, Played};
+use elvaland_web::table::seat_name;
 use serde::Deserialize;
 
+use super::page_visitor::PageVisitor;
 use super::response::{page, redirect, with_status};
-use super::table::sitting;
-use super::viewer::Viewer;
 use crate::http::extract::body::Form;
 use crate::http::extract::identity::CurrentVisitor;
-use crate::model::{SeatSnapshot, TableRow, VisitorId, seat_of};
+use crate::model::{TableRow, VisitorId, seat_of, seat_snapshots};
 use crate::request_error::RequestError;
 use crate::requests::records;
 use crate::review::results::{GameResult, SeatResult};
 
-pub(crate) async fn mine(viewer: Viewer) -> Result<Response, RequestError> {
+pub(crate) async fn mine(viewer: PageVisitor) -> Result<Response, RequestError> {
     show(&viewer, None).await
 }
 
 /// Shows the page, with the reason of a refusal on top.
-async fn show(viewer: &Viewer, said: Option<&str>) -> Result<Response, RequestError> {
+async fn show(viewer: &PageVisitor, said: Option<&str>) -> Result<Response, RequestError> {
     let games = match &viewer.visitor {
         Some(visitor) => finished(viewer, visitor.id).await?,
         None => Vec::new(),
     };
-    let of_game = |game: GameName| with_rules!(game, R => games::statistics::<R>(&viewer.shell(), &games));
-    let content = games::draw(&viewer.shell(), &games, &GameName::ALL.map(of_game));
+    let of_game = |game: GameName| with_rules!(game, R => games::statistics::<R>(&viewer.viewer(), &games));
+    let content = games::draw(&viewer.viewer(), &games, &GameName::ALL.map(of_game));
     Ok(page(viewer, &viewer.texts().get("page-my-games"), said, &content))
 }
 
@@ -37,7 +37,7 @@ pub(crate) struct BroughtRecord {
 
 /// Uploads a record and shows it.
 pub(crate) async fn upload_record(
-    viewer: Viewer,
+    viewer: PageVisitor,
     CurrentVisitor(visitor): CurrentVisitor,
     Form(brought): Form<BroughtRecord>,
 ) -> Result<Response, RequestError> {
@@ -51,18 +51,18 @@ pub(crate) async fn upload_record(
     }
 }
 
-async fn finished(viewer: &Viewer, visitor: VisitorId) -> Result<Vec<PastGame>, RequestError> {
+async fn finished(viewer: &PageVisitor, visitor: VisitorId) -> Result<Vec<PastGame>, RequestError> {
     let games = viewer.app.registry.finished(visitor).await?;
     Ok(games.into_iter().filter_map(|(row, result)| one(viewer, visitor, &row, result)).collect())
 }
 
-fn one(viewer: &Viewer, visitor: VisitorId, row: &TableRow, result: GameResult) -> Option<PastGame> {
+fn one(viewer: &PageVisitor, visitor: VisitorId, row: &TableRow, result: GameResult) -> Option<PastGame> {
     let seats = &row.arrangement.seats;
-    let shown = SeatSnapshot::all(seats);
+    let shown = seat_snapshots(seats);
     let played = |(at, SeatResult { parts, heroes, share }): (usize, SeatResult)| {
-        let seat = sitting(viewer.texts(), at, &shown[at]);
-        let level = seat.level.filter(|_| seats[at].visitor().is_none());
-        Played { name: seat.name, level, parts, heroes, share }
+        let level = shown[at].occupant.level().filter(|_| seats[at].visitor().is_none());
+        let level = level.map(|level| level.name().to_owned());
+        Played { name: seat_name(viewer.texts(), at, &shown[at]), level, parts, heroes, share }
     };
     let own = seat_of(seats, visitor)?.index();
     Some(PastGame {
@@ -82,7 +82,7 @@ pub(crate) struct Forgotten {
 }
 
 pub(crate) async fn forget(
-    viewer: Viewer,
+    viewer: PageVisitor,
     CurrentVisitor(visitor): CurrentVisitor,
     Form(Forgotten { table, sure }): Form<Forgotten>,
 ) -> Result<Response, RequestError> {

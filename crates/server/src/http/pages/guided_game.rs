@@ -6,18 +6,18 @@ use elvaland_session::Lesson;
 use elvaland_web::guided_game;
 use serde::Deserialize;
 
+use super::page_visitor::PageVisitor;
 use super::response::{page, redirect};
-use super::viewer::Viewer;
 use crate::http::extract::body::{Form, QueryParams};
 use crate::http::extract::identity::CurrentVisitor;
 use crate::request_error::RequestError;
 use crate::requests::tables;
 
 /// Renders the page that offers guided games.
-pub(crate) async fn about(viewer: Viewer) -> Result<Response, RequestError> {
+pub(crate) async fn about(viewer: PageVisitor) -> Result<Response, RequestError> {
     let running = running(&viewer).await?;
     let title = viewer.texts().get("page-guide");
-    Ok(page(&viewer, &title, None, &guided_game::draw(&viewer.shell(), &guided_games(), running.as_deref())))
+    Ok(page(&viewer, &title, None, &guided_game::draw(&viewer.viewer(), &guided_games(), running.as_deref())))
 }
 
 /// Returns the games that have a guided game.
@@ -26,20 +26,20 @@ pub(crate) fn guided_games() -> Vec<&'static str> {
 }
 
 /// Returns the table at which the viewer plays the guided game.
-async fn running(viewer: &Viewer) -> Result<Option<String>, RequestError> {
+async fn running(viewer: &PageVisitor) -> Result<Option<String>, RequestError> {
     let Some(visitor) = &viewer.visitor else { return Ok(None) };
     Ok(tables::running_lesson(&viewer.app.registry, visitor.id).await?.map(|id| id.to_string()))
 }
 
 /// Renders the page with what to play after a guided game.
 pub(crate) async fn next(
-    viewer: Viewer,
+    viewer: PageVisitor,
     QueryParams(TaughtGame { game }): QueryParams<TaughtGame>,
 ) -> Result<Response, RequestError> {
     let game: GameName =
         game.map_or(Ok(GameName::Nidavellir), |game| game.parse()).map_err(|_| RequestError::NoSuchPage)?;
     let running = running(&viewer).await?;
-    let content = guided_game::next(&viewer.shell(), game.name(), &guided_games(), running.as_deref());
+    let content = guided_game::next(&viewer.viewer(), game.name(), &guided_games(), running.as_deref());
     Ok(page(&viewer, &viewer.texts().get("page-guide-done"), None, &content))
 }
 
@@ -51,7 +51,7 @@ pub(crate) struct TaughtGame {
 
 /// Begins one.
 pub(crate) async fn begin(
-    viewer: Viewer,
+    viewer: PageVisitor,
     CurrentVisitor(visitor): CurrentVisitor,
     Form(TaughtGame { game }): Form<TaughtGame>,
 ) -> Result<Response, RequestError> {

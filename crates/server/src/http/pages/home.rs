@@ -7,32 +7,32 @@ use axum::response::Response;
 use elvaland_rules::Rules;
 use elvaland_rules::nains::Nains;
 use elvaland_rules::nidavellir::{Edition, Nidavellir};
-use elvaland_web::home::{Home, LastTable, Listed, OwnOptions};
-use serde::Deserialize;
+use elvaland_web::forms::TableForm;
+use elvaland_web::home::{DEFAULT_LEVEL, Home, LastTable, Listed, OwnOptions};
+use elvaland_web::table::seat_names;
 use serde_json::json;
 
 use super::guided_game::guided_games;
+use super::page_visitor::PageVisitor;
 use super::response::{page, redirect, with_status};
-use super::table::{levels, sitting};
-use super::viewer::Viewer;
 use crate::clock::now;
 use crate::http::extract::body::Form;
 use crate::http::extract::cookies;
 use crate::http::extract::identity::CurrentVisitor;
 use crate::http::middleware::SetCookie;
-use crate::model::{Occupant, SeatSnapshot, Status, TableRow, Visitor, VisitorId};
+use crate::model::{Occupant, Status, TableRow, Visitor, VisitorId, seat_snapshots};
 use crate::request_error::RequestError;
 use crate::requests::tables::{self, NewTable};
 use crate::requests::visitors;
 
-pub(crate) async fn home(viewer: Viewer) -> Result<Response, RequestError> {
+pub(crate) async fn home(viewer: PageVisitor) -> Result<Response, RequestError> {
     show(&viewer, None).await
 }
 
 /// The games' names in records.
 const GAMES: [&str; 2] = [Nidavellir::NAME, Nains::NAME];
 
-async fn show(viewer: &Viewer, said: Option<&str>) -> Result<Response, RequestError> {
+async fn show(viewer: &PageVisitor, said: Option<&str>) -> Result<Response, RequestError> {
     let registry = &viewer.app.registry;
     let who = viewer.visitor.as_ref().map(|visitor| visitor.id);
     let mut mine = match who {
@@ -49,15 +49,14 @@ async fn show(viewer: &Viewer, said: Option<&str>) -> Result<Response, RequestEr
     let home = Home {
         games: &GAMES,
         options: own_options(),
-        levels: levels(),
-        last: viewer.last_table(&GAMES, levels()),
+        last: viewer.last_table(&GAMES),
         name: &viewer.name(),
         mine: &mine,
         open: &open,
         guided: &guided_games(),
     };
     let title = format!("Elvaland · {}", viewer.texts().get("page-tagline"));
-    Ok(page(viewer, &title, said, &home.draw(&viewer.shell())))
+    Ok(page(viewer, &title, said, &home.draw(&viewer.viewer())))
 }
 
 /// Returns the options that only one of the games has.
@@ -66,13 +65,13 @@ fn own_options() -> OwnOptions<'static> {
     OwnOptions { first_game: Nidavellir::NAME, editions: (Nidavellir::NAME, &EDITIONS), cards: Nains::NAME }
 }
 
-fn listed(viewer: &Viewer, row: &TableRow, who: Option<VisitorId>) -> Listed {
+fn listed(viewer: &PageVisitor, row: &TableRow, who: Option<VisitorId>) -> Listed {
     let texts = viewer.texts();
-    let seats = SeatSnapshot::all(&row.arrangement.seats);
-    let names: Vec<String> = seats.iter().enumerate().map(|(at, seat)| sitting(texts, at, seat).name).collect();
+    let seats = &row.arrangement.seats;
+    let names = seat_names(texts, &seat_snapshots(seats));
     let is_waiting = who.is_some_and(|who| row.waits_for(who));
     let asked: Vec<String> = row.progress.asked.iter().map(|seat| texts.player(&names, *seat)).collect();
-    let open = seats.iter().filter(|seat| seat.occupant == Occupant::Open).count();
+    let open = seats.iter().filter(|occupant| **occupant == Occupant::Open).count();
     let state = match row.progress.status {
         Status::Open => texts.format("page-seats-open", &[("count", open.into())]),
         Status::Running if is_waiting => texts.get("page-your-turn"),
@@ -90,83 +89,65 @@ fn listed(viewer: &Viewer, row: &TableRow, who: Option<VisitorId>) -> Listed {
     }
 }
 
-/// The fields of the forms that create a table.
-#[derive(Deserialize)]
-pub(crate) struct TableForm {
-    game: String,
-    players: usize,
-    level: Option<String>,
-    edition: Option<String>,
-    first_game: Option<String>,
-    public: Option<String>,
-    memory: Option<String>,
-    hide_scores: Option<String>,
-    timer: Option<String>,
-    cards: Option<String>,
-    /// The name that the visitor chose.
-    name: Option<String>,
+/// Returns the choices to remember for the next table; the level stays where the form does not ask for it.
+fn remembered(form: &TableForm, before: LastTable) -> LastTable {
+    let level = form.level.as_deref().unwrap_or(before.level.name());
+    LastTable::read(&format!("{}.{}.{level}", form.game, form.players), &GAMES)
 }
 
-impl TableForm {
-    /// Returns the choices to remember for the next table; the level stays where the form does not ask for it.
-    fn remembered(&self, before: LastTable) -> LastTable {
-        let level = self.level.as_deref().unwrap_or(before.level);
-        LastTable::read(&format!("{}.{}.{level}", self.game, self.players), &GAMES, levels())
+/// Returns the table that a form asks for, with `others` on the seats beside the visitor's.
+fn wanted_table(form: &TableForm, others: &str) -> NewTable {
+    let own = own_options();
+    let mut options = json!({"players": form.players});
+    // A form sends all fields, also those of the game that was not chosen.
+    if form.first_game.is_some() && form.game == own.first_game {
+        options["first_game"] = json!(true);
     }
-
-    fn table(&self, others: &str) -> NewTable {
-        let own = own_options();
-        let mut options = json!({"players": self.players});
-        // A form sends all fields, also those of the game that was not chosen.
-        if self.first_game.is_some() && self.game == own.first_game {
-            options["first_game"] = json!(true);
-        }
-        if let Some(edition) = self.edition.as_deref().filter(|_| self.game == own.editions.0) {
-            options["edition"] = json!(edition);
-        }
-        let cards = self.cards.clone().filter(|cards| !cards.trim().is_empty() && self.game == own.cards);
-        let seats = (0..self.players.min(5)).map(|at| if at == 0 { "me" } else { others }.to_owned());
-        NewTable {
-            game: self.game.clone(),
-            options,
-            seats: Some(seats.collect()),
-            cards,
-            public: self.public.is_some(),
-            memory: self.memory.is_some(),
-            hide_scores: self.hide_scores.is_some(),
-            timer: self.timer.as_deref().and_then(|seconds| seconds.parse().ok()),
-            ..NewTable::default()
-        }
+    if let Some(edition) = form.edition.as_deref().filter(|_| form.game == own.editions.0) {
+        options["edition"] = json!(edition);
+    }
+    let cards = form.cards.clone().filter(|cards| !cards.trim().is_empty() && form.game == own.cards);
+    let seats = (0..form.players.min(5)).map(|at| if at == 0 { "me" } else { others }.to_owned());
+    NewTable {
+        game: form.game.clone(),
+        options,
+        seats: Some(seats.collect()),
+        cards,
+        public: form.public.is_some(),
+        memory: form.memory.is_some(),
+        hide_scores: form.hide_scores.is_some(),
+        timer: form.timer.as_deref().and_then(|seconds| seconds.parse().ok()),
+        ..NewTable::default()
     }
 }
 
 /// Creates a table with bots that begins at once.
 pub(crate) async fn play_now(
-    viewer: Viewer,
+    viewer: PageVisitor,
     Extension(answer): Extension<SetCookie>,
     CurrentVisitor(visitor): CurrentVisitor,
     Form(wanted): Form<TableForm>,
 ) -> Result<Response, RequestError> {
-    let level = wanted.level.clone().unwrap_or_else(|| levels().default.to_owned());
-    answer.set(cookies::keep_last_table(&viewer.app, &wanted.remembered(viewer.last_table(&GAMES, levels()))));
-    create_and_show(viewer, visitor, &wanted.table(&level)).await
+    let level = wanted.level.clone().unwrap_or_else(|| DEFAULT_LEVEL.name().to_owned());
+    answer.set(cookies::keep_last_table(&viewer.app, &remembered(&wanted, viewer.last_table(&GAMES))));
+    create_and_show(viewer, visitor, &wanted_table(&wanted, &level)).await
 }
 
 /// Creates a table with open seats.
 pub(crate) async fn new_table(
-    viewer: Viewer,
+    viewer: PageVisitor,
     Extension(answer): Extension<SetCookie>,
     CurrentVisitor(visitor): CurrentVisitor,
     Form(wanted): Form<TableForm>,
 ) -> Result<Response, RequestError> {
-    answer.set(cookies::keep_last_table(&viewer.app, &wanted.remembered(viewer.last_table(&GAMES, levels()))));
+    answer.set(cookies::keep_last_table(&viewer.app, &remembered(&wanted, viewer.last_table(&GAMES))));
     match visitors::rename_if_wanted(&viewer.app.registry, visitor.clone(), wanted.name.as_deref()).await {
-        Ok(visitor) => create_and_show(viewer, visitor, &wanted.table("open")).await,
+        Ok(visitor) => create_and_show(viewer, visitor, &wanted_table(&wanted, "open")).await,
         Err(reason) => refused(viewer.known_as(visitor), &reason).await,
     }
 }
 
-async fn create_and_show(viewer: Viewer, visitor: Visitor, wanted: &NewTable) -> Result<Response, RequestError> {
+async fn create_and_show(viewer: PageVisitor, visitor: Visitor, wanted: &NewTable) -> Result<Response, RequestError> {
     match tables::create(&viewer.app.registry, &visitor, wanted).await {
         Ok(id) => Ok(redirect(&viewer.app, &format!("/t/{id}"))),
         Err(reason) => refused(viewer.known_as(visitor), &reason).await,
@@ -174,7 +155,7 @@ async fn create_and_show(viewer: Viewer, visitor: Visitor, wanted: &NewTable) ->
 }
 
 /// Renders the home page with the reason of a refusal.
-async fn refused(viewer: Viewer, reason: &RequestError) -> Result<Response, RequestError> {
+async fn refused(viewer: PageVisitor, reason: &RequestError) -> Result<Response, RequestError> {
     let sentence = reason.sentence(viewer.texts());
     Ok(with_status(show(&viewer, Some(&sentence)).await?, reason))
 }

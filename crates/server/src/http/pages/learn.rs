@@ -7,17 +7,17 @@ use elvaland_rules::{GameName, with_rules};
 use elvaland_web::Markup;
 use elvaland_web::learn::{self, LearnPage};
 
-use super::viewer::Viewer;
+use super::page_visitor::PageVisitor;
 use crate::request_error::RequestError;
 
 /// Renders the front page of the lessons.
-pub(crate) async fn front(viewer: Viewer, headers: HeaderMap) -> Response {
-    answer(&viewer, &headers, learn::front(&viewer.shell()))
+pub(crate) async fn front(viewer: PageVisitor, headers: HeaderMap) -> Response {
+    answer(&viewer, &headers, learn::front(&viewer.viewer()))
 }
 
 /// Renders the rules of a game.
 pub(crate) async fn rules(
-    viewer: Viewer,
+    viewer: PageVisitor,
     headers: HeaderMap,
     Path(game): Path<String>,
 ) -> Result<Response, RequestError> {
@@ -26,21 +26,21 @@ pub(crate) async fn rules(
 
 /// Renders another page about a game.
 pub(crate) async fn leaf(
-    viewer: Viewer,
+    viewer: PageVisitor,
     headers: HeaderMap,
     Path((game, leaf)): Path<(String, String)>,
 ) -> Result<Response, RequestError> {
     show(&viewer, &headers, &game, LearnPage::named(&leaf).ok_or(RequestError::NoSuchPage)?)
 }
 
-fn show(viewer: &Viewer, headers: &HeaderMap, game: &str, leaf: LearnPage) -> Result<Response, RequestError> {
+fn show(viewer: &PageVisitor, headers: &HeaderMap, game: &str, leaf: LearnPage) -> Result<Response, RequestError> {
     let game: GameName = game.parse().map_err(|_| RequestError::NoSuchPage)?;
-    let page = with_rules!(game, R => learn::draw::<R>(&viewer.shell(), leaf));
+    let page = with_rules!(game, R => learn::draw::<R>(&viewer.viewer(), leaf));
     Ok(answer(viewer, headers, page))
 }
 
 /// Answers with the page, or with 304 if the browser has it. It depends on the cookies and on the accepted languages.
-fn answer(viewer: &Viewer, headers: &HeaderMap, page: Markup) -> Response {
+fn answer(viewer: &PageVisitor, headers: &HeaderMap, page: Markup) -> Response {
     let page = page.into_string();
     let tag = elvaland_web::assets::tag(page.as_bytes());
     let kept = [

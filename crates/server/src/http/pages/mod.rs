@@ -7,6 +7,7 @@ pub(crate) mod guided_game;
 pub(crate) mod home;
 pub(crate) mod installed_app;
 pub(crate) mod learn;
+pub(crate) mod page_visitor;
 pub(crate) mod preview;
 pub(crate) mod puzzles;
 pub(crate) mod replay;
@@ -16,7 +17,6 @@ pub(crate) mod settings;
 pub(crate) mod static_files;
 pub(crate) mod steps;
 pub(crate) mod table;
-pub(crate) mod viewer;
 pub(crate) mod webhooks;
 
 pub(crate) use response::refusal;

@@ -3,21 +3,20 @@
 use axum::Extension;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use elvaland_session::with_view;
+use elvaland_session::{Moment, TableSnapshot};
 use elvaland_texts::Language;
 use elvaland_web::preview;
-use elvaland_web::table::TableInfo;
 use serde::Deserialize;
 
-use super::table::{info, snapshot};
-use super::viewer::Viewer;
+use super::page_visitor::PageVisitor;
+use super::table::snapshot;
 use crate::http::extract::body::QueryParams;
 use crate::http::extract::identity::TablePath;
 use crate::http::middleware::ClientAddress;
 use crate::http::preview_cache::PreviewDrawing;
-use crate::model::{TableId, TableSnapshot};
+use crate::model::TableId;
 use crate::request_error::RequestError;
-use crate::table::{Moment, Perspective};
+use crate::table::Perspective;
 
 /// The language of a picture.
 #[derive(Deserialize)]
@@ -26,19 +25,14 @@ pub(crate) struct PictureQuery {
 }
 
 /// Returns the elements that link previews read.
-pub(crate) fn head(viewer: &Viewer, table: &TableSnapshot, info: &TableInfo) -> elvaland_web::Markup {
-    let texts = viewer.texts();
-    let description = match &table.view {
-        Some(view) => with_view!(view, view => preview::describe_game(texts, info, view)),
-        None => preview::describe_open(texts, table.settings.game.name(), info),
-    };
-    let picture = format!("{}{}", viewer.origin, preview::address(&info.id, viewer.language));
-    description.head(&info.link, &picture)
+pub(crate) fn head(viewer: &PageVisitor, table: &TableSnapshot) -> elvaland_web::Markup {
+    let picture = format!("{}{}", viewer.origin, preview::address(&table.id, viewer.language));
+    preview::describe(viewer.texts(), table).head(&viewer.viewer().table_link(&table.id), &picture)
 }
 
 /// Returns the picture of a table.
 pub(crate) async fn picture(
-    viewer: Viewer,
+    viewer: PageVisitor,
     Extension(ClientAddress(address)): Extension<ClientAddress>,
     TablePath(id): TablePath,
     QueryParams(PictureQuery { lang }): QueryParams<PictureQuery>,
@@ -59,12 +53,7 @@ pub(crate) async fn picture(
     Ok((headers, png).into_response())
 }
 
-async fn draw(viewer: &Viewer, id: TableId) -> Result<PreviewDrawing, RequestError> {
+async fn draw(viewer: &PageVisitor, id: TableId) -> Result<PreviewDrawing, RequestError> {
     let table = snapshot(viewer, id, Moment::Now, Perspective::Own).await?;
-    let (info, texts) = (info(viewer, &table), viewer.texts());
-    let svg = match &table.view {
-        Some(view) => with_view!(view, view => preview::draw_game(texts, &info, view)),
-        None => preview::draw_open(texts, table.settings.game.name(), &info),
-    };
-    Ok(PreviewDrawing { svg, is_final: table.status.is_finished() })
+    Ok(PreviewDrawing { svg: preview::draw(&viewer.viewer(), &table), is_final: table.status.is_finished() })
 }

@@ -3,26 +3,26 @@
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use elvaland_texts::Texts;
-use elvaland_web::{Preferences, Shell};
+use elvaland_web::{Preferences, Viewer};
 
-use super::viewer::Viewer;
+use super::page_visitor::PageVisitor;
 use crate::http::app::App;
 use crate::request_error::RequestError;
 
 /// Answers with a page for one visitor.
-pub(crate) fn page(viewer: &Viewer, title: &str, said: Option<&str>, content: &elvaland_web::Markup) -> Response {
-    Html(viewer.shell().page(title, said, content).into_string()).into_response()
+pub(crate) fn page(viewer: &PageVisitor, title: &str, said: Option<&str>, content: &elvaland_web::Markup) -> Response {
+    Html(viewer.viewer().page(title, said, content).into_string()).into_response()
 }
 
 /// A rendered page with further elements in its head.
 pub(crate) fn page_with(
-    viewer: &Viewer,
+    viewer: &PageVisitor,
     title: &str,
     said: Option<&str>,
     content: &elvaland_web::Markup,
     head: &elvaland_web::Markup,
 ) -> Response {
-    Html(viewer.shell().page_with(title, said, content, head).into_string()).into_response()
+    Html(viewer.viewer().page_with(title, said, content, head).into_string()).into_response()
 }
 
 /// Sends the browser on to a page, by its path without the base path; a reload then repeats nothing.
@@ -38,9 +38,9 @@ pub(crate) fn refusal(
     preferences: &Preferences,
     response: Response,
 ) -> Response {
-    let shell = Shell { base: &app.base, texts, preferences, name: None, path: "/" };
+    let viewer = Viewer { base: &app.base, origin: "", texts, preferences, name: None, path: "/", is_notified: false };
     let (title, sentence) = (texts.get("page-error-title"), refused.sentence(texts));
-    let text = shell.refusal(&title, &sentence).into_string();
+    let text = viewer.refusal(&title, &sentence).into_string();
     let (mut parts, _) = response.into_parts();
     parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
     parts.headers.remove(header::CONTENT_LENGTH);

@@ -6,7 +6,7 @@ use axum::response::{Html, IntoResponse, Response};
 use elvaland_rules::{GameName, with_rules};
 use elvaland_web::score_pad::{self, FilledPad};
 
-use super::viewer::Viewer;
+use super::page_visitor::PageVisitor;
 use crate::http::extract::body::QueryParams;
 use crate::request_error::RequestError;
 
@@ -14,19 +14,23 @@ use crate::request_error::RequestError;
 type Form = QueryParams<Vec<(String, String)>>;
 
 /// Renders the score pad of the default game.
-pub(crate) async fn of_default_game(viewer: Viewer, fields: Form) -> Response {
+pub(crate) async fn of_default_game(viewer: PageVisitor, fields: Form) -> Response {
     show(&viewer, GameName::default(), &fields)
 }
 
 /// Renders the score pad of a game.
-pub(crate) async fn of_game(viewer: Viewer, Path(game): Path<String>, fields: Form) -> Result<Response, RequestError> {
+pub(crate) async fn of_game(
+    viewer: PageVisitor,
+    Path(game): Path<String>,
+    fields: Form,
+) -> Result<Response, RequestError> {
     let game = game.parse().map_err(|_| RequestError::NoSuchPage)?;
     Ok(show(&viewer, game, &fields))
 }
 
-fn show(viewer: &Viewer, game: GameName, QueryParams(fields): &Form) -> Response {
+fn show(viewer: &PageVisitor, game: GameName, QueryParams(fields): &Form) -> Response {
     let fields = fields.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-    let page = with_rules!(game, R => score_pad::draw(&viewer.shell(), &FilledPad::<R>::read(fields)));
+    let page = with_rules!(game, R => score_pad::draw(&viewer.viewer(), &FilledPad::<R>::read(fields)));
     // The worker of the pads keeps one page of every language.
     ([(header::CONTENT_LANGUAGE, viewer.language.tag())], Html(page.into_string())).into_response()
 }

@@ -6,8 +6,8 @@ use axum::response::Response;
 use elvaland_web::Preferences;
 use serde::Deserialize;
 
+use super::page_visitor::PageVisitor;
 use super::response::{page, redirect};
-use super::viewer::Viewer;
 use crate::http::extract::body::{Form, QueryParams};
 use crate::http::extract::cookies;
 use crate::http::extract::identity::{CurrentVisitor, WholeParts, remember};
@@ -36,15 +36,15 @@ pub(crate) struct SettingsForm {
 }
 
 /// Shows the settings.
-pub(crate) async fn settings(viewer: Viewer, QueryParams(came): QueryParams<Came>) -> Response {
+pub(crate) async fn settings(viewer: PageVisitor, QueryParams(came): QueryParams<Came>) -> Response {
     let back = came.back.filter(|back| is_own(back)).unwrap_or_else(|| "/".to_owned());
-    let content = elvaland_web::settings::draw(&viewer.shell(), &viewer.name(), &back);
+    let content = elvaland_web::settings::draw(&viewer.viewer(), &viewer.name(), &back);
     page(&viewer, &viewer.texts().get("page-settings"), None, &content)
 }
 
 /// Saves the settings and goes back to the page the visitor came from.
 pub(crate) async fn save(
-    viewer: Viewer,
+    viewer: PageVisitor,
     Extension(answer): Extension<SetCookie>,
     CurrentVisitor(visitor): CurrentVisitor,
     Form(chosen): Form<SettingsForm>,
@@ -79,24 +79,24 @@ fn is_own(path: &str) -> bool {
 
 /// Makes a link that moves the visitor to another device.
 pub(crate) async fn offer_transfer(
-    viewer: Viewer,
+    viewer: PageVisitor,
     CurrentVisitor(visitor): CurrentVisitor,
 ) -> Result<Response, RequestError> {
     let (token, _) = visitors::offer_transfer(&viewer.app.registry, visitor.id).await?;
     let link = format!("{}/transfer/{}", viewer.own_origin, token.reveal());
     let viewer = viewer.known_as(visitor);
-    let content = elvaland_web::settings::moved(&viewer.shell(), &link);
+    let content = elvaland_web::settings::moved(&viewer.viewer(), &link);
     Ok(page(&viewer, &viewer.texts().get("page-transfer"), None, &content))
 }
 
 /// Renders the page of a transfer link. The move itself takes a click, so that link previews do not use the link up.
-pub(crate) async fn transfer(viewer: Viewer) -> Response {
+pub(crate) async fn transfer(viewer: PageVisitor) -> Response {
     let title = viewer.texts().get("page-transfer");
-    page(&viewer, &title, None, &elvaland_web::settings::move_here(&viewer.shell()))
+    page(&viewer, &title, None, &elvaland_web::settings::move_here(&viewer.viewer()))
 }
 
 pub(crate) async fn use_transfer(
-    viewer: Viewer,
+    viewer: PageVisitor,
     WholeParts(parts): WholeParts,
     Path(token): Path<String>,
 ) -> Result<Response, RequestError> {
@@ -112,14 +112,14 @@ pub(crate) struct EraseForm {
 
 /// Asks a second time before a visitor is deleted, then deletes them.
 pub(crate) async fn erase(
-    viewer: Viewer,
+    viewer: PageVisitor,
     Extension(answer): Extension<SetCookie>,
     CurrentVisitor(visitor): CurrentVisitor,
     Form(EraseForm { sure }): Form<EraseForm>,
 ) -> Result<Response, RequestError> {
     if sure.is_none() {
         let viewer = viewer.known_as(visitor);
-        let content = elvaland_web::settings::erase(&viewer.shell());
+        let content = elvaland_web::settings::erase(&viewer.viewer());
         return Ok(page(&viewer, &viewer.texts().get("page-erase-me"), None, &content));
     }
     visitors::erase(&viewer.app.registry, visitor.id).await?;

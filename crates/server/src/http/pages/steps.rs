@@ -2,19 +2,17 @@
 
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use elvaland_session::{AnyView, SeenStep, with_view};
-use elvaland_web::table::Review;
+use elvaland_session::{Moment, Past, ShownMoment};
+use elvaland_web::playback::playback;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::table::{GamePage, info};
-use super::viewer::Viewer;
+use super::page_visitor::PageVisitor;
 use crate::http::extract::body::QueryParams;
 use crate::http::extract::identity::TablePath;
-use crate::model::TableSnapshot;
 use crate::request_error::RequestError;
 use crate::requests::tables::{self, perspective};
-use crate::table::{Look, Moment, Past, StepsSince};
+use crate::table::Look;
 
 /// The maximum size of an answer before compression, in bytes.
 const MOST_BYTES: usize = 256 * 1024;
@@ -35,22 +33,10 @@ pub(crate) struct StepsQuery {
     eyes: Option<String>,
 }
 
-/// Steps as they are shown to a viewer.
-#[derive(Clone, Copy)]
-pub(crate) struct Shown<'a> {
-    /// The number of steps before the first one.
-    pub(crate) from: u64,
-    /// What the viewer saw before the first one.
-    pub(crate) before: &'a AnyView,
-    pub(crate) steps: &'a [SeenStep],
-    /// The table after them.
-    pub(crate) table: &'a TableSnapshot,
-}
-
 /// Returns the steps since a moment as frames for the script of the page: of the table those of the current and the previous
 /// round, of a replay the next few. `more` says that the replay goes on after them.
 pub(crate) async fn steps(
-    viewer: Viewer,
+    viewer: PageVisitor,
     TablePath(id): TablePath,
     QueryParams(wanted): QueryParams<StepsQuery>,
 ) -> Result<Response, RequestError> {
@@ -71,7 +57,7 @@ pub(crate) async fn steps(
 
 /// Renders what a page asks for, at most [`MOST_BYTES`]. `None` if the page is to be fetched as a whole, because it is older than
 /// the previous round.
-fn frames(viewer: &Viewer, past: Past, wanted: &StepsQuery) -> Result<Option<String>, RequestError> {
+fn frames(viewer: &PageVisitor, past: Past, wanted: &StepsQuery) -> Result<Option<String>, RequestError> {
     let first = past.previous_round();
     let is_live = wanted.to.is_none();
     if is_live && wanted.since < first && !wanted.whole {
@@ -79,8 +65,10 @@ fn frames(viewer: &Viewer, past: Past, wanted: &StepsQuery) -> Result<Option<Str
     }
     let mut found = past.steps_since(if is_live { wanted.since.max(first) } else { wanted.since })?;
     loop {
-        let mut playback = playback_since(viewer, &found, wanted.whole || found.since > wanted.since)?;
-        let reached = found.table.details.moment.as_ref().map(|(_, step)| *step);
+        let update = found.update().ok_or(RequestError::NotRunning)?;
+        let whole = wanted.whole || found.since > wanted.since;
+        let mut playback = playback(&update, &viewer.viewer(), whole).ok_or(RequestError::Unavailable)?.to_json();
+        let reached = found.table.details.moment.as_ref().map(ShownMoment::step);
         playback["more"] = json!(wanted.to.zip(reached).is_some_and(|(to, reached)| reached < to));
         let text = playback.to_string();
         if text.len() <= MOST_BYTES || found.steps.len() < 2 {
@@ -88,19 +76,4 @@ fn frames(viewer: &Viewer, past: Past, wanted: &StepsQuery) -> Result<Option<Str
         }
         found.leave_out(found.steps.len() / 2);
     }
-}
-
-/// Renders steps that were replayed.
-fn playback_since(viewer: &Viewer, found: &StepsSince, whole: bool) -> Result<Value, RequestError> {
-    let before = found.before.as_ref().or(found.table.view.as_ref()).ok_or(RequestError::NotRunning)?;
-    playback(viewer, Shown { from: found.since.into(), before, steps: &found.steps, table: &found.table }, whole)
-}
-
-/// Renders steps as frames. With `whole` the first frame brings the whole table.
-pub(crate) fn playback(viewer: &Viewer, shown: Shown<'_>, whole: bool) -> Result<Value, RequestError> {
-    let view = shown.table.view.as_ref().ok_or(RequestError::NotRunning)?;
-    let info = info(viewer, shown.table);
-    let page = GamePage { viewer, table: shown.table, info: &info, advice: &[], review: &Review::No };
-    let played = with_view!(view, view => page.with_scene(view, |scene| scene.playback(shown.from, shown.before, shown.steps, whole)));
-    played.map(|played| played.to_json()).ok_or(RequestError::Unavailable)
 }

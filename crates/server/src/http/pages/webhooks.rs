@@ -4,8 +4,8 @@ use axum::response::Response;
 use elvaland_web::notifications::{ListedWebhook, webhooks as draw_webhooks};
 use serde::Deserialize;
 
+use super::page_visitor::PageVisitor;
 use super::response::{page, redirect, with_status};
-use super::viewer::Viewer;
 use crate::http::extract::body::Form;
 use crate::http::extract::identity::{CurrentVisitor, TablePath, WebhookPath};
 use crate::http::extract::origin::OwnOrigin;
@@ -15,7 +15,7 @@ use crate::requests::webhooks::{self, NewWebhook, TriedWebhook};
 
 /// Renders the webhook page for a player of the table; `said` is a message at its top.
 async fn draw(
-    viewer: &Viewer,
+    viewer: &PageVisitor,
     table: TableId,
     visitor: VisitorId,
     said: Option<&str>,
@@ -29,13 +29,13 @@ async fn draw(
     };
     let all = webhooks::list(&viewer.app.registry, table, visitor).await?;
     let entries: Vec<ListedWebhook> = all.iter().map(entry).collect();
-    let content = draw_webhooks(&viewer.shell(), table.as_str(), &entries, url);
+    let content = draw_webhooks(&viewer.viewer(), table.as_str(), &entries, url);
     Ok(page(viewer, &viewer.texts().get("page-webhooks"), said, &content))
 }
 
 /// Shows the webhooks of a table to its players.
 pub(crate) async fn list(
-    viewer: Viewer,
+    viewer: PageVisitor,
     TablePath(table): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
 ) -> Result<Response, RequestError> {
@@ -50,7 +50,7 @@ pub(crate) struct WebhookForm {
 
 /// Adds a webhook; a refused address stays in the form.
 pub(crate) async fn add(
-    viewer: Viewer,
+    viewer: PageVisitor,
     TablePath(table): TablePath,
     CurrentVisitor(visitor): CurrentVisitor,
     OwnOrigin(origin): OwnOrigin,
@@ -69,7 +69,7 @@ pub(crate) async fn add(
 
 /// Removes a webhook.
 pub(crate) async fn remove(
-    viewer: Viewer,
+    viewer: PageVisitor,
     CurrentVisitor(visitor): CurrentVisitor,
     WebhookPath { table, webhook }: WebhookPath,
 ) -> Result<Response, RequestError> {
@@ -79,7 +79,7 @@ pub(crate) async fn remove(
 
 /// Tries a webhook, and says how it went.
 pub(crate) async fn test(
-    viewer: Viewer,
+    viewer: PageVisitor,
     CurrentVisitor(visitor): CurrentVisitor,
     WebhookPath { table, webhook }: WebhookPath,
 ) -> Result<Response, RequestError> {

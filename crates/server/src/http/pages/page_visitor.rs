@@ -1,4 +1,4 @@
-//! The viewer of a page: visitor, preferences and language.
+//! The visitor of a page: what the server knows of them, and what pages show of it.
 
 use std::net::IpAddr;
 
@@ -6,8 +6,8 @@ use axum::extract::FromRequestParts;
 use axum::http::Method;
 use axum::http::request::Parts;
 use elvaland_texts::{Language, Texts};
-use elvaland_web::home::{LastTable, Levels};
-use elvaland_web::{Preferences, Shell};
+use elvaland_web::home::LastTable;
+use elvaland_web::{Preferences, Viewer};
 
 use crate::bots::{Level, Payer};
 use crate::http::app::App;
@@ -19,8 +19,8 @@ use crate::request_error::RequestError;
 use crate::requests::visitors;
 use crate::visitor_addresses::group;
 
-/// The viewer of a page.
-pub(crate) struct Viewer {
+/// The visitor of a page. Pages get their [`Viewer`]; the rest stays in the server.
+pub(crate) struct PageVisitor {
     pub(crate) app: App,
     pub(crate) visitor: Option<Visitor>,
     pub(crate) preferences: Preferences,
@@ -36,20 +36,28 @@ pub(crate) struct Viewer {
     pub(crate) own_origin: String,
 }
 
-impl Viewer {
+impl PageVisitor {
     pub(crate) fn texts(&self) -> &Texts {
         self.app.registry.texts(self.language)
     }
 
-    /// Returns what surrounds the content of a page.
-    pub(crate) fn shell(&self) -> Shell<'_> {
-        let name = self.visitor.as_ref().map(|visitor| visitor.name.as_str());
-        Shell { base: &self.app.base, texts: self.texts(), preferences: &self.preferences, name, path: &self.path }
+    /// Returns the visitor as pages see them.
+    pub(crate) fn viewer(&self) -> Viewer<'_> {
+        let visitor = self.visitor.as_ref();
+        Viewer {
+            base: &self.app.base,
+            origin: &self.origin,
+            texts: self.texts(),
+            preferences: &self.preferences,
+            name: visitor.map(|visitor| visitor.name.as_str()),
+            path: &self.path,
+            is_notified: visitor.is_some_and(|visitor| self.app.registry.dispatcher.is_subscribed(visitor.id)),
+        }
     }
 
     /// Returns the level that the viewer says they play like.
     pub(crate) fn level(&self) -> Option<Level> {
-        self.preferences.plays_like.and_then(|level| level.parse().ok())
+        self.preferences.plays_like
     }
 
     /// Returns whose share of the processors is used for what the viewer wants to know, of a table if it is about one.
@@ -58,8 +66,8 @@ impl Viewer {
     }
 
     /// Returns what the forms for new tables begin with.
-    pub(crate) fn last_table(&self, games: &[&'static str], levels: Levels) -> LastTable {
-        LastTable::read(&self.last_table, games, levels)
+    pub(crate) fn last_table(&self, games: &[&'static str]) -> LastTable {
+        LastTable::read(&self.last_table, games)
     }
 
     /// Returns the visitor's name, or one to suggest to a newcomer.
@@ -68,13 +76,13 @@ impl Viewer {
     }
 
     /// Returns an anonymous viewer with the same address and this language.
-    pub(crate) fn stranger(self, language: Language) -> Viewer {
-        Viewer { visitor: None, language, ..self }
+    pub(crate) fn stranger(self, language: Language) -> PageVisitor {
+        PageVisitor { visitor: None, language, ..self }
     }
 
     /// Returns the viewer after they became a visitor.
-    pub(crate) fn known_as(self, visitor: Visitor) -> Viewer {
-        Viewer { visitor: Some(visitor), ..self }
+    pub(crate) fn known_as(self, visitor: Visitor) -> PageVisitor {
+        PageVisitor { visitor: Some(visitor), ..self }
     }
 }
 
@@ -91,12 +99,12 @@ fn page_of(parts: &Parts) -> String {
     table.map_or_else(|| "/".to_owned(), |id| format!("/t/{id}"))
 }
 
-impl FromRequestParts<App> for Viewer {
+impl FromRequestParts<App> for PageVisitor {
     type Rejection = RequestError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Viewer, RequestError> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<PageVisitor, RequestError> {
         let MaybeVisitor(visitor) = MaybeVisitor::from_request_parts(parts, app).await?;
-        Ok(Viewer {
+        Ok(PageVisitor {
             app: app.clone(),
             visitor,
             preferences: cookies::preferences(&parts.headers),
@@ -107,18 +115,5 @@ impl FromRequestParts<App> for Viewer {
             origin: origin(parts, app),
             own_origin: own_origin(parts, app),
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use elvaland_web::STRENGTHS;
-
-    use super::*;
-
-    #[test]
-    fn every_strength_of_the_settings_is_a_level() {
-        let levels: Vec<Level> = STRENGTHS.iter().map(|strength| strength.parse().expect("a level")).collect();
-        assert_eq!(levels[..], Level::ALL[..levels.len()]);
     }
 }
