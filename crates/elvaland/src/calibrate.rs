@@ -26,9 +26,9 @@ use crate::value_parsers::{at_least_one, game};
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
-  elvaland calibrate --players 4 --games 2000
-  elvaland calibrate --game nains --players 2 --equal --plot reliability.svg
-  elvaland calibrate --players 4 --games 4000 --seed 5 --fit")]
+  elvaland lab calibrate --players 4 --games 2000
+  elvaland lab calibrate --game nains --players 2 --equal --plot reliability.svg
+  elvaland lab calibrate --players 4 --games 4000 --seed 5 --fit")]
 pub(crate) struct CalibrateArgs {
     /// Game
     #[arg(long, value_parser = game(), default_value_t)]

@@ -25,7 +25,8 @@ use crate::value_parsers::at_least_one;
 #[command(after_long_help = "\
 Examples:
   elvaland hint \"nidavellir 2p; round 2; taverns W7 H B / E9 M0 W3 / B B R3\" --seat 0
-  elvaland hint games.jsonl@40 --seat 1 --budget 2s --lang fr
+  elvaland hint \"nains 2p; taverns S T1+o E8 / F4.star C5 S / S+m T2 E9\" --budget 200ms
+  elvaland hint games.jsonl@40 --budget 2s --lang fr
   elvaland hint games.jsonl@40 --number 3 --json
   elvaland hint games.jsonl@40 --levels apprentice,king,king,king
 

@@ -34,7 +34,7 @@ const POLL_INTERVAL: Duration = Duration::from_millis(500);
 /// The number of empty lines that hide the screen between players.
 const SCREENFUL: u16 = 100;
 
-/// Play in this terminal: against bots, with several people at one keyboard, or at a server
+/// Play in this terminal: against bots, with others at one keyboard, or at a server
 ///
 /// Full screen with keys and mouse; the keys are shown on the screen, `?` explains them. --plain plays line by line, for
 /// screen readers and scripts. Games are saved after every step: `elvaland play` resumes an interrupted game. --join

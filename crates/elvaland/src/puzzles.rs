@@ -27,8 +27,8 @@ use crate::value_parsers::{at_least_one, game};
 #[derive(Args)]
 #[command(after_long_help = format!("\
 Examples:
-  elvaland puzzles --game nains --count 120 --seed 1 > nains.jsonl
-  elvaland puzzles --check nains.jsonl --factor 10 --seed 2
+  elvaland lab puzzles --game nains --count 120 --seed 1 > nains.jsonl
+  elvaland lab puzzles --check nains.jsonl --factor 10 --seed 2
 
 Each line of the output is a puzzle as JSON: number, rating, seat, levels of the bots, position
 and steps of its round, what was played, and the options with their win rates. The same seed and
@@ -102,7 +102,7 @@ fn mine<R: Playable>(args: &PuzzlesArgs, out: &mut dyn Write) -> Result<(), Fail
 }
 
 fn check(args: &PuzzlesArgs, file: &str, out: &mut dyn Write) -> Result<CommandOutcome, Failure> {
-    let unreadable = |error| Failure::usage(format!("{file}: {error}"), "Find puzzles with `elvaland puzzles`.");
+    let unreadable = |error| Failure::usage(format!("{file}: {error}"), "Find puzzles with `elvaland lab puzzles`.");
     let text = fs::read_to_string(file).map_err(unreadable)?;
     let broken = |line: usize, reason: &dyn std::fmt::Display| Failure::Broken(format!("{file}:{line}: {reason}"));
     let puzzles = read(&text).map_err(|(line, reason)| broken(line, &reason))?;

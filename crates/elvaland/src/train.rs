@@ -30,10 +30,10 @@ use curve::Curve;
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
-  elvaland train --game nidavellir --players 4 --games 400000 --out weights
-  elvaland train --game nains --players 2 --games 100000 --from weights/nains-4.net --out weights
-  elvaland train --players 4 --games 50000 --opponents master --alone --from weights/nidavellir-4.net --out responses
-  elvaland train --players 4 --expert 100 --searches 30000 --from weights/nidavellir-4.net --out improved
+  elvaland lab train --game nidavellir --players 4 --games 400000 --out weights
+  elvaland lab train --game nains --players 2 --games 100000 --from weights/nains-4.net --out weights
+  elvaland lab train --players 4 --games 50000 --opponents master --alone --from weights/nidavellir-4.net --out responses
+  elvaland lab train --players 4 --expert 100 --searches 30000 --from weights/nidavellir-4.net --out improved
 
 Writes GAME-PLAYERS.net (the weights), GAME-PLAYERS.checkpoint (to go on) and the learning curve as .csv and .svg
 into the folder. With --alone the learner sits alone among the opponents in every game: it learns a best response to

@@ -57,12 +57,12 @@ fn a_reader_who_has_gone_is_no_error_for_any_command() {
         &["replay", "--step", &records],
         &["show", POSITION],
         &["show", NAINS, "--json"],
-        &["perft", POSITION, "--depth", "2", "--divide"],
-        &["arena", "--bots", "greedy,random", "--games", "4"],
-        &["arena", "--bots", "greedy,random", "--games", "4000", "--records", "-"],
+        &["lab", "perft", POSITION, "--depth", "2", "--divide"],
+        &["lab", "arena", "--bots", "greedy,random", "--games", "4"],
+        &["lab", "arena", "--bots", "greedy,random", "--games", "4000", "--records", "-"],
         &["hint", POSITION, "--budget", "4"],
-        &["bench", "--players", "2", "--seconds", "0.001"],
-        &["soak", "--games", "8"],
+        &["lab", "bench", "--players", "2", "--seconds", "0.001"],
+        &["lab", "soak", "--games", "8"],
         &["cards"],
         &["score", "Ann: H 4", "Bob: H 3"],
         &["completions", "bash"],
@@ -87,8 +87,8 @@ fn exit_codes_are_documented_where_they_are_looked_for() {
     for (code, help) in [
         ("0", text(&["--help"])),
         ("1", text(&["replay", "--help"])),
-        ("2", text(&["soak", "--help"])),
-        ("130", text(&["arena", "--help"])),
+        ("2", text(&["lab", "soak", "--help"])),
+        ("130", text(&["lab", "arena", "--help"])),
     ] {
         assert!(help.contains(&format!("\n  {code} ")), "{help}");
         assert!(readme.contains(&format!("| {code} |")), "{code} is not in README.md");
