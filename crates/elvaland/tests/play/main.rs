@@ -1,6 +1,7 @@
 //! Tests of `play` with the real program: full screen, plain, and at a server.
 
 mod fullscreen;
+mod hot_seat;
 mod join;
 mod plain;
 mod replay;
