@@ -88,6 +88,16 @@ rune-stone = Steinrune
 rune-wind = Windrune
 rune-star = Sternrune
 
+# Short symbols, where there is little room: Tempel 2 o, Schmiede 1 ◊Eisen m.
+symbol-legend = ◊ Rune · m Malz · o Okkult
+symbol-short-occult = o
+symbol-short-malt = m
+rune-short-fire = Feuer
+rune-short-iron = Eisen
+rune-short-stone = Stein
+rune-short-wind = Wind
+rune-short-star = Stern
+
 ## Coins: inside a sentence, and in a list.
 
 coin-base = Münze { $value }
