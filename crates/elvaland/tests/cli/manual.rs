@@ -8,7 +8,7 @@ use crate::common::{NAINS, POSITION, errors, file, program, refusal, run, text};
 fn every_shell_gets_every_command() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = text(&["completions", shell]);
-        for word in ["simulate", "replay", "completions", "shard", "merge", "nidavellir"] {
+        for word in ["simulate", "lab", "arena", "completions", "shard", "merge", "nidavellir"] {
             assert!(script.contains(word), "{shell} knows nothing of {word}");
         }
     }
@@ -32,7 +32,7 @@ fn there_is_a_manual_page_for_every_command() {
     assert!(page.contains(".TH elvaland 1") && page.contains("Exit codes:"), "{page}");
     let folder = file("manuals/man1");
     text(&["man", &folder]);
-    for command in ["", "-simulate", "-replay", "-play", "-serve", "-man"] {
+    for command in ["", "-simulate", "-replay", "-play", "-serve", "-lab", "-lab-arena", "-man"] {
         let page = std::fs::read_to_string(format!("{folder}/elvaland{command}.1")).expect("a page");
         assert!(page.starts_with(".ie") || page.contains(".TH"), "{page}");
     }
@@ -83,7 +83,8 @@ fn a_reader_who_has_gone_is_no_error_for_any_command() {
 
 #[test]
 fn exit_codes_are_documented_where_they_are_looked_for() {
-    let readme = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../README.md")).expect("a README");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/operations.md");
+    let document = std::fs::read_to_string(path).expect("a document");
     for (code, help) in [
         ("0", text(&["--help"])),
         ("1", text(&["replay", "--help"])),
@@ -91,7 +92,7 @@ fn exit_codes_are_documented_where_they_are_looked_for() {
         ("130", text(&["lab", "arena", "--help"])),
     ] {
         assert!(help.contains(&format!("\n  {code} ")), "{help}");
-        assert!(readme.contains(&format!("| {code} |")), "{code} is not in README.md");
+        assert!(document.contains(&format!("| {code} |")), "{code} is not in docs/operations.md");
     }
     assert_eq!(run(&["fly"]).status.code(), Some(2));
 }
