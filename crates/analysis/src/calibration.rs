@@ -297,7 +297,7 @@ mod tests {
             threads,
         };
         let options = Options::new(2).expect("two players");
-        let [one, two] = [1, 2].map(|threads| Calibration::play::<Nidavellir>(&options, &plan(threads)));
+        let [one, two] = [1, 2].map(|threads| Calibration::play::<Nidavellir>(&options, &plan(threads), |_| {}));
         assert_eq!((&one.reliability, &one.samples), (&two.reliability, &two.samples));
         assert_eq!(one.samples.len(), 8 * 8, "eight rounds each");
         assert!(one.reliability.count() > 80.0);

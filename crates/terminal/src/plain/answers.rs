@@ -62,6 +62,12 @@ fn by_letter<R: GameTexts, P>(
     line: &str,
     snapshot: &Snapshot<R, P>,
 ) -> Option<Result<ParsedAnswer, String>> {
+    // What newcomers type.
+    let line = match line.to_lowercase().as_str() {
+        "help" => "?",
+        "quit" | "exit" => "q",
+        _ => line,
+    };
     let mut letters = line.chars();
     let (Some(letter), None) = (letters.next(), letters.next()) else { return None };
     let letter = letter.to_ascii_uppercase();

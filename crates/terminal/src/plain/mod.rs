@@ -14,6 +14,7 @@ use crate::choices::{Choice, choices};
 use crate::pages;
 use crate::privacy::{Hider, Privacy, Secrecy};
 use crate::record_file::RecordFile;
+use crate::screen::wrap;
 use crate::snapshot::{Hints, Snapshot};
 use crate::table::{Notify, TableError, TerminalTable};
 use crate::ui::{InfoPage, own_coins};
@@ -41,6 +42,9 @@ pub fn play<T: TerminalTable>(
     played?;
     Ok(game.table)
 }
+
+/// The width of pages, in characters.
+const WIDTH: usize = 80;
 
 /// A table played line by line.
 struct Plain<'a, T: TerminalTable> {
@@ -144,7 +148,11 @@ impl<T: TerminalTable> Plain<'_, T> {
                     InfoPage::Help => help(self.texts, snapshot),
                     page => pages::page(self.texts, snapshot, page),
                 };
-                lines.iter().try_for_each(|line| writeln!(self.output, "{line}"))?;
+                for line in lines {
+                    // Wrapping removes indentation, which only short lines have.
+                    let rows = if line.chars().count() > WIDTH { wrap(&line, WIDTH) } else { vec![line] };
+                    rows.iter().try_for_each(|row| writeln!(self.output, "{row}"))?;
+                }
                 None
             }
             ParsedAnswer::SaveRecord => Some(TableError::Server(self.records.save(&self.table, self.texts))),

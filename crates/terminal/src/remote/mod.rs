@@ -187,6 +187,11 @@ impl<R: RemoteRules> Remote<R> {
         let seats: Vec<RemoteSeat> = Vec::deserialize(&data["seats"]).map_err(|error| server_error(&error))?;
         self.snapshot.ready = ready(&seats);
         self.snapshot.names = names(&seats, &self.levels);
+        self.snapshot.occupants = occupants(&seats);
+        let hints = offered_hints(&self.snapshot.occupants, &self.snapshot.legal);
+        if (self.snapshot.hints == Hints::Off) != (hints == Hints::Off) {
+            self.snapshot.hints = hints;
+        }
         Ok(())
     }
 
@@ -290,14 +295,8 @@ fn snapshot<R: RemoteRules>(
     let asked = state.legal.iter().filter(|_| bid.is_none());
     let legal = asked.map(read_action).collect::<Result<Vec<_>, _>>()?;
     let is_over = state.status == "over";
-    let occupant = |seat: &RemoteSeat| match seat.bot.as_ref().and_then(|level| level.parse().ok()) {
-        Some(level) => Occupant::Bot(level),
-        None => Occupant::Person,
-    };
-    let occupants: Vec<Occupant> = state.seats.iter().map(occupant).collect();
-    // The server advises nobody who plays against other people.
-    let people = occupants.iter().filter(|&&occupant| occupant == Occupant::Person).count();
-    let hints = if people == 1 && !legal.is_empty() { Hints::Ready } else { Hints::Off };
+    let occupants = occupants(&state.seats);
+    let hints = offered_hints(&occupants, &legal);
     Ok(Snapshot {
         player: state.seat.and_then(Seat::new),
         legal,
@@ -309,6 +308,20 @@ fn snapshot<R: RemoteRules>(
         hints,
         ..Snapshot::idle(view, names(&state.seats, levels), occupants)
     })
+}
+
+fn occupants(seats: &[RemoteSeat]) -> Vec<Occupant> {
+    let occupant = |seat: &RemoteSeat| match seat.bot.as_ref().and_then(|level| level.parse().ok()) {
+        Some(level) => Occupant::Bot(level),
+        None => Occupant::Person,
+    };
+    seats.iter().map(occupant).collect()
+}
+
+/// Offers advice to a player who has to choose, unless other people play: the server advises nobody against people.
+fn offered_hints(occupants: &[Occupant], legal: &[Action]) -> Hints {
+    let people = occupants.iter().filter(|&&occupant| occupant == Occupant::Person).count();
+    if people == 1 && !legal.is_empty() { Hints::Ready } else { Hints::Off }
 }
 
 /// Returns the names of all seats: people by name, bots by level.

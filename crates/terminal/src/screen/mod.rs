@@ -248,7 +248,7 @@ fn cell(area: Rect, at: u16, count: u16) -> Rect {
 }
 
 /// Wraps a text between words into rows of at most `width` characters.
-fn wrap(text: &str, width: usize) -> Vec<String> {
+pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut rows = vec![String::new()];
     for word in text.split(' ') {
         let last = rows.last_mut().expect("there is a row");
