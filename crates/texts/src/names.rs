@@ -171,11 +171,12 @@ impl Texts {
         if let Some(rune) = rune {
             short += &format!(" ◊{}", self.name(&format!("rune-short-{rune}"), &rune));
         }
-        for (id, count) in [("symbol-short-occult", occult), ("symbol-short-malt", malt)] {
+        // The same letters in every language; the legend says what they mean.
+        for (letter, count) in [('o', occult), ('m', malt)] {
             match count {
                 0 => {}
-                1 => short += &format!(" {}", self.get(id)),
-                _ => short += &format!(" {count}{}", self.get(id)),
+                1 => short += &format!(" {letter}"),
+                _ => short += &format!(" {count}{letter}"),
             }
         }
         short

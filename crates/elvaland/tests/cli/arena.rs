@@ -71,6 +71,7 @@ fn wrong_bots_are_explained() {
         refusal(&["lab", "arena", "--bots", "random,random,random", "--players", "2"])
             .contains("3 bots cannot sit on 2")
     );
+    assert!(refusal(&["lab", "arena", "--bots", "king@20min"]).contains("`20min` is no budget; it is a number of"));
     assert!(refusal(&["lab", "arena", "--bots", "deep-thought"]).contains("no bot is named `deep-thought`"));
 }
 

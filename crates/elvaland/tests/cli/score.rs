@@ -63,9 +63,9 @@ fn everything_can_be_asked_for() {
     assert_eq!(written(&output), SHEET, "{}", errors(&output));
     let said = errors(&output);
     let asked = "Which game? 1 Nidavellir, 2 Nains: ";
-    let first = "Name of player 1 (leave empty when done):   Warriors: Ranks, Points. Example: 5 12 (empty: none): ";
+    let first = "Name of player 1 (leave empty when done):   Warriors: Ranks, Points; example: 5 12 (empty: none): ";
     assert!(said.starts_with(&[asked, asked, first].concat()), "{said}");
-    assert!(said.contains("Coins: the values of all five. Example: 24 11 9 6 3 (empty: none): "), "{said}");
+    assert!(said.contains("Coins: the values of all five; example: 24 11 9 6 3 (empty: none): "), "{said}");
     assert!(said.contains("`many` is no number; expected is H Nr"), "{said}");
 }
 

@@ -4,6 +4,7 @@ mod fullscreen;
 mod hot_seat;
 mod join;
 mod plain;
+mod progress;
 mod replay;
 mod terminal;
 

@@ -90,8 +90,6 @@ rune-star = Sternrune
 
 # Short symbols, where there is little room: Tempel 2 o, Schmiede 1 ◊Eisen m.
 symbol-legend = ◊ Rune · m Malz · o Okkult
-symbol-short-occult = o
-symbol-short-malt = m
 rune-short-fire = Feuer
 rune-short-iron = Eisen
 rune-short-stone = Stein

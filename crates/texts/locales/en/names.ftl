@@ -89,8 +89,6 @@ rune-star = star rune
 
 # Short symbols, where there is little room: Temple 2 o, Forge 1 ◊iron m.
 symbol-legend = ◊ rune · m malt · o occult
-symbol-short-occult = o
-symbol-short-malt = m
 rune-short-fire = fire
 rune-short-iron = iron
 rune-short-stone = stone

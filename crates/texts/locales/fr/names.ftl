@@ -88,8 +88,6 @@ rune-star = rune de l’étoile
 
 # Short symbols, where there is little room: Temple 2 o, Forge 1 ◊fer m.
 symbol-legend = ◊ rune · m malt · o occulte
-symbol-short-occult = o
-symbol-short-malt = m
 rune-short-fire = feu
 rune-short-iron = fer
 rune-short-stone = pierre
