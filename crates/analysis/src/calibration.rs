@@ -110,10 +110,15 @@ pub struct Calibration {
 }
 
 impl Calibration {
-    /// Plays the games.
-    pub fn play<R: BotGame + RecordFormat>(options: &R::Options, plan: &CalibrationPlan) -> Calibration {
+    /// Plays the games; calls `finished` with the number of games of each finished part.
+    pub fn play<R: BotGame + RecordFormat>(
+        options: &R::Options,
+        plan: &CalibrationPlan,
+        finished: impl Fn(u64),
+    ) -> Calibration {
         let mut all = Calibration::default();
-        let work = Work { count: plan.games, chunk: 4, threads: plan.threads };
+        const PART: u64 = 4;
+        let work = Work { count: plan.games, chunk: PART, threads: plan.threads };
         let play = |games: Range<u64>| {
             let mut some = Calibration::default();
             games.for_each(|game| some.play_game::<R>(&R::unshared_options(options), plan, game));
@@ -122,6 +127,7 @@ impl Calibration {
         let done: Result<(), Infallible> = in_order(work, play, |some| {
             all.reliability.merge(&some.reliability);
             all.samples.extend(some.samples);
+            finished(PART);
             Ok(ControlFlow::Continue(()))
         });
         done.expect("nothing fails");
@@ -291,7 +297,7 @@ mod tests {
             threads,
         };
         let options = Options::new(2).expect("two players");
-        let [one, two] = [1, 2].map(|threads| Calibration::play::<Nidavellir>(&options, &plan(threads)));
+        let [one, two] = [1, 2].map(|threads| Calibration::play::<Nidavellir>(&options, &plan(threads), |_| {}));
         assert_eq!((&one.reliability, &one.samples), (&two.reliability, &two.samples));
         assert_eq!(one.samples.len(), 8 * 8, "eight rounds each");
         assert!(one.reliability.count() > 80.0);

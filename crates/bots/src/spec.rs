@@ -7,7 +7,7 @@ use elvaland_assessment::Level;
 use elvaland_rules::{Action, Rules, Seat, View};
 
 use crate::baselines::{FlatMonteCarlo, Greedy, Ismcts, Random};
-use crate::bot::{Bot, Budget};
+use crate::bot::{Bot, Budget, ParseBudgetError};
 use crate::games::BotGame;
 use crate::level::{BotLevel, make_level};
 use crate::opponents::Beliefs;
@@ -148,16 +148,25 @@ impl fmt::Display for BotSpec {
     }
 }
 
-/// A name that no bot has.
+/// Why a text does not name a bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ParseBotError {
-    /// The unknown name.
-    pub name: String,
+pub enum ParseBotError {
+    /// No bot has this name.
+    Name(String),
+    /// The text behind `@` is no budget.
+    Budget(String),
 }
 
 impl fmt::Display for ParseBotError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no bot is named `{}`; there are: {}", self.name.escape_debug(), BotSpec::KNOWN)
+        match self {
+            ParseBotError::Name(name) => {
+                write!(f, "no bot is named `{}`; there are: {}", name.escape_debug(), BotSpec::KNOWN)
+            }
+            ParseBotError::Budget(budget) => {
+                write!(f, "`{}` is no budget; it is {ParseBudgetError}", budget.escape_debug())
+            }
+        }
     }
 }
 
@@ -167,10 +176,9 @@ impl FromStr for BotSpec {
     type Err = ParseBotError;
 
     fn from_str(text: &str) -> Result<BotSpec, ParseBotError> {
-        let unknown = || ParseBotError { name: text.to_owned() };
         let (name, budget) = match text.split_once('@') {
             None => (text, None),
-            Some((name, budget)) => (name, Some(budget.parse().map_err(|_| unknown())?)),
+            Some((name, budget)) => (name, Some(budget.parse().map_err(|_| ParseBotError::Budget(budget.to_owned()))?)),
         };
         let kind = match name {
             "random" => BotKind::Random,
@@ -184,7 +192,7 @@ impl FromStr for BotSpec {
             _ => match (name.parse(), name.strip_prefix("mc-").map(str::parse)) {
                 (Ok(level), _) => BotKind::Level(level),
                 (_, Some(Ok(Budget::Iterations(playouts)))) => BotKind::FlatMonteCarlo(Some(playouts)),
-                _ => return Err(unknown()),
+                _ => return Err(ParseBotError::Name(name.to_owned())),
             },
         };
         Ok(BotSpec { kind, budget })

@@ -36,15 +36,15 @@ use crate::value_parsers::at_least_one;
 #[derive(Args)]
 #[command(after_long_help = format!("\
 Examples:
-  elvaland arena --bots greedy,random                     one greedy v three random
-  elvaland arena --game nains --bots mc-1000,greedy --games 400 --seed 7
-  elvaland arena --bots ismcts@2000,greedy --players 2 --json
-  elvaland arena --bots greedy,mc-200,random --records games.jsonl
-  elvaland arena --bots mc@100ms,mc@10ms --test 0.05      stop when the test is decided
-  elvaland arena --bots king@20ms,master,greedy --plot    a chart of win rates; --plot match.svg
-  elvaland arena --bots master,champion --pool --plot strength.svg   win rates at mixed tables
-  elvaland arena --bots greedy,random --csv players.csv   a row per player: docs/analysis.md
-  elvaland arena --bots king,boss --shard 2/8 --json > 2.json && elvaland arena --merge *.json
+  elvaland lab arena --bots greedy,random                     one greedy v three random
+  elvaland lab arena --game nains --bots mc-1000,greedy --games 400 --seed 7
+  elvaland lab arena --bots ismcts@2000,greedy --players 2 --json
+  elvaland lab arena --bots greedy,mc-200,random --records games.jsonl
+  elvaland lab arena --bots mc@100ms,mc@10ms --test 0.05      stop when the test is decided
+  elvaland lab arena --bots king@20ms,master,greedy --plot    a chart of win rates; --plot match.svg
+  elvaland lab arena --bots master,champion --pool --plot strength.svg   win rates at mixed tables
+  elvaland lab arena --bots greedy,random --csv players.csv   a row per player: docs/analysis.md
+  elvaland lab arena --bots king,boss --shard 2/8 --json > 2.json && elvaland lab arena --merge *.json
 
 Bots:
   random    a random legal action

@@ -12,6 +12,7 @@ use crate::card_list::CardList;
 use crate::cli::BenchArgs;
 use crate::failure::Failure;
 use crate::games::{Playable, Wanted};
+use crate::progress::ProgressMeter;
 use elvaland_analysis::parallel::all_threads;
 
 /// The seed of every benchmark.
@@ -68,7 +69,10 @@ fn bench_game<R: Playable>(
             let all = format!("{threads} thread{}", if threads == 1 { "" } else { "s" });
             writeln!(out, "players  games/s 1 thread  games/s {all:>9}  decisions/game  ns/decision  state bytes")?;
         }
+        out.flush()?;
+        let progress = ProgressMeter::doing(&format!("measuring {players} players"), true);
         let measure = measure::<R>(&options, players, threads, Duration::from_secs_f64(args.seconds));
+        progress.end();
         if !args.json {
             writeln!(
                 out,

@@ -16,6 +16,7 @@ use serde_json::json;
 use crate::cli::RunArgs;
 use crate::failure::Failure;
 use crate::games::{Playable, Wanted};
+use crate::progress::ProgressMeter;
 use crate::value_parsers::{at_least_one, game};
 
 /// Compare the chances to win with results
@@ -26,9 +27,9 @@ use crate::value_parsers::{at_least_one, game};
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
-  elvaland calibrate --players 4 --games 2000
-  elvaland calibrate --game nains --players 2 --equal --plot reliability.svg
-  elvaland calibrate --players 4 --games 4000 --seed 5 --fit")]
+  elvaland lab calibrate --players 4 --games 2000
+  elvaland lab calibrate --game nains --players 2 --equal --plot reliability.svg
+  elvaland lab calibrate --players 4 --games 4000 --seed 5 --fit")]
 pub(crate) struct CalibrateArgs {
     /// Game
     #[arg(long, value_parser = game(), default_value_t)]
@@ -78,7 +79,10 @@ fn run<R: Playable>(args: &CalibrateArgs, out: &mut dyn Write) -> Result<(), Fai
         seed: args.run.seed,
         threads: args.run.threads.unwrap_or_else(all_threads),
     };
-    let Calibration { reliability, samples } = Calibration::play::<R>(&options, &plan);
+    let progress = ProgressMeter::begin(args.games, true);
+    let played = Calibration::play::<R>(&options, &plan, |games| progress.add(games));
+    progress.end();
+    let Calibration { reliability, samples } = played;
     if let Some(path) = &args.plot {
         let kind = if args.equal { "equal levels" } else { "mixed levels" };
         fs::write(path, plot(&reliability, format!("{}, {} players, {kind}", R::NAME, args.players)))?;

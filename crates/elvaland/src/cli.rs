@@ -6,21 +6,18 @@ use clap::{Args, Parser, Subcommand};
 use elvaland_rules::GameName;
 use elvaland_texts::Language;
 
-use crate::arena::ArenaArgs;
-use crate::calibrate::CalibrateArgs;
 use crate::card_list::CardList;
 use crate::failure::Failure;
 use crate::games::{EditionName, Wanted};
 use crate::hint::HintArgs;
+use crate::lab::LabArgs;
 use crate::manual::{CompletionsArgs, ManArgs};
 use crate::migrate::MigrateArgs;
 use crate::play::PlayArgs;
-use crate::puzzles::PuzzlesArgs;
 use crate::replay::ReplayArgs;
 use crate::score::ScoreArgs;
 use crate::serve::ServeArgs;
 use crate::simulate::SimulateArgs;
-use crate::train::TrainArgs;
 use crate::value_parsers::{Games, Players, at_least_one, game, games, seconds, threads, with_lists};
 
 /// The exit codes, printed below the help of commands that check something.
@@ -35,15 +32,13 @@ const EXAMPLES: &str = "\
 Examples:
   elvaland                                      start the server at http://127.0.0.1:8080
   elvaland play                                 play in this terminal against bots
-  elvaland simulate --players 4 --games 10000 --seed 1
-  elvaland simulate --game nains --players 4 --games 10000
-  elvaland simulate --games 100 --records games.jsonl && elvaland replay games.jsonl
-  elvaland show games.jsonl@40 --lang fr
+  elvaland play --game nains --players 2
+  elvaland score --ask                          score a game played at a real table
   elvaland show \"nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3\"
   elvaland show \"nains 2p; taverns S T1+o E8 / F4.star C5 S / S+m T2 E9\"
-  elvaland cards > cards.toml
-  elvaland arena --bots greedy,random --games 400
-  elvaland score --ask                          score a game played at a real table
+  elvaland serve --public-url https://play.example.org --trusted-proxy 127.0.0.1
+  elvaland simulate --games 100 --records games.jsonl && elvaland replay games.jsonl
+  elvaland lab arena --bots greedy,random --games 400
 
 Records and positions name their game. The built-in card list of Nains is a reconstruction,
 because the rulebook does not print the dwarf cards: `elvaland cards` prints it, --cards FILE
@@ -64,22 +59,15 @@ pub(crate) struct Cli {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Serve(ServeArgs),
-    #[command(alias = "move")]
-    Migrate(MigrateArgs),
     Play(PlayArgs),
-    Simulate(SimulateArgs),
+    Score(ScoreArgs),
     Replay(ReplayArgs),
     Show(ShowArgs),
-    Perft(PerftArgs),
-    Bench(BenchArgs),
-    Soak(SoakArgs),
-    Cards(CardsArgs),
-    Score(ScoreArgs),
-    Arena(ArenaArgs),
     Hint(HintArgs),
-    Puzzles(PuzzlesArgs),
-    Train(TrainArgs),
-    Calibrate(CalibrateArgs),
+    Cards(CardsArgs),
+    Migrate(MigrateArgs),
+    Simulate(SimulateArgs),
+    Lab(LabArgs),
     Completions(CompletionsArgs),
     Man(ManArgs),
 }
@@ -218,11 +206,11 @@ pub(crate) struct ShowArgs {
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
-  elvaland perft --players 2 --depth 3
-  elvaland perft --players 4 --depth 2 --seed 7 --divide
-  elvaland perft --game nains --players 3 --depth 3
-  elvaland perft \"nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3\" --depth 3
-  elvaland perft games.jsonl@40 --depth 4 --json")]
+  elvaland lab perft --players 2 --depth 3
+  elvaland lab perft --players 4 --depth 2 --seed 7 --divide
+  elvaland lab perft --game nains --players 3 --depth 3
+  elvaland lab perft \"nidavellir 2p; taverns W7 H B / E9 M0 W3 / B B R3\" --depth 3
+  elvaland lab perft games.jsonl@40 --depth 4 --json")]
 pub(crate) struct PerftArgs {
     /// Root of the tree [default: a new game]
     #[arg(value_name = "POSITION|RECORD[@STEP]")]
@@ -257,10 +245,10 @@ pub(crate) struct PerftArgs {
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
-  elvaland bench
-  elvaland bench --game nains --players 4 --seconds 10
-  elvaland bench --players all --threads 8 --json
-  elvaland bench --cards cards.toml
+  elvaland lab bench
+  elvaland lab bench --game nains --players 4 --seconds 10
+  elvaland lab bench --players all --threads 8 --json
+  elvaland lab bench --cards cards.toml
 
 Use a release build and an idle machine. `bench/instructions` counts instructions, which do not
 depend on the load of the machine.")]
@@ -290,13 +278,13 @@ pub(crate) struct BenchArgs {
 #[derive(Args)]
 #[command(after_long_help = format!("\
 Examples:
-  elvaland soak --games 100000
-  elvaland soak --game nains --games 100000 --seed 2
-  elvaland soak --game nains --games 1 --first 4711 --every-step    repeat one game
-  elvaland soak --cards cards.toml
+  elvaland lab soak --games 100000
+  elvaland lab soak --game nains --games 100000 --seed 2
+  elvaland lab soak --game nains --games 1 --first 4711 --every-step    repeat one game
+  elvaland lab soak --cards cards.toml
 
 The cargo profile `checked`, which bench/soak uses, enables the debug assertions of the rules:
-  cargo run --profile checked -p elvaland -- soak --games 100000
+  cargo run --profile checked -p elvaland -- lab soak --games 100000
 
 {EXIT_CODES}"))]
 pub(crate) struct SoakArgs {

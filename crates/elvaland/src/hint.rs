@@ -14,6 +14,7 @@ use crate::cli::{ListArgs, RunArgs};
 use crate::failure::{Failure, note};
 use crate::games::Playable;
 use crate::input::{Loaded, TableText};
+use crate::progress::ProgressMeter;
 use crate::show::{language, seat_of};
 use crate::value_parsers::at_least_one;
 
@@ -25,7 +26,8 @@ use crate::value_parsers::at_least_one;
 #[command(after_long_help = "\
 Examples:
   elvaland hint \"nidavellir 2p; round 2; taverns W7 H B / E9 M0 W3 / B B R3\" --seat 0
-  elvaland hint games.jsonl@40 --seat 1 --budget 2s --lang fr
+  elvaland hint \"nains 2p; taverns S T1+o E8 / F4.star C5 S / S+m T2 E9\" --budget 200ms
+  elvaland hint games.jsonl@40 --budget 2s --lang fr
   elvaland hint games.jsonl@40 --number 3 --json
   elvaland hint games.jsonl@40 --levels apprentice,king,king,king
 
@@ -79,7 +81,9 @@ fn advise<R: Playable>(state: &State<R>, loaded: &Loaded, args: &HintArgs, out: 
     let (view, occupants) = (state.view(Audience::Seat(seat)), occupants(&args.levels));
     let threads = args.run.threads.unwrap_or(1);
     let top = usize::try_from(args.top).unwrap_or(usize::MAX);
+    let progress = ProgressMeter::doing("thinking", !args.json);
     let mut options = elvaland_bots::advise(&view, &occupants, top, args.budget, args.run.seed, threads);
+    progress.end();
     options.truncate(top);
     if args.json {
         return write_json(state, seat, &options, out);
@@ -123,18 +127,21 @@ fn rounded(share: f32) -> f64 {
 
 /// Returns the seat to advise, which must have to choose.
 fn asked<R: Playable>(state: &State<R>, seat: Option<usize>) -> Result<Seat, Failure> {
-    let nobody =
-        |what: String| Failure::usage(what, "Choose an earlier step with RECORD@STEP, or the seat that is asked.");
+    let nobody = |what: &str| Failure::usage(what, "Choose an earlier step with RECORD@STEP.");
     let Turn::Decide(seats) = state.turn() else {
-        return Err(nobody("nobody has to choose anything here".to_owned()));
+        return Err(nobody("nobody has to choose anything here"));
     };
     let seat = match seat {
         Some(seat) => seat_of(seat, state.players())?,
-        None => seats.first().ok_or_else(|| nobody("nobody is asked".to_owned()))?,
+        None => seats.first().ok_or_else(|| nobody("nobody is asked"))?,
     };
     if seats.contains(seat) {
-        Ok(seat)
-    } else {
-        Err(nobody(format!("seat {} has nothing to choose here", seat.index())))
+        return Ok(seat);
     }
+    let asked: Vec<String> = seats.iter().map(|seat| seat.index().to_string()).collect();
+    let (asked, first) = (asked.join(" and "), &asked[0]);
+    Err(Failure::usage(
+        format!("seat {} has nothing to choose here; seat {asked} has", seat.index()),
+        format!("Ask with `--seat {first}`, or leave `--seat` out."),
+    ))
 }

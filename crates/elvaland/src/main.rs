@@ -10,9 +10,11 @@ mod cards;
 mod cli;
 mod failure;
 mod games;
+mod help;
 mod hint;
 mod input;
 mod interrupt;
+mod lab;
 mod manual;
 mod merge;
 mod migrate;
@@ -24,6 +26,7 @@ mod progress;
 mod puzzles;
 mod records;
 mod records_file;
+mod renamed;
 mod replay;
 mod rows;
 mod score;
@@ -37,14 +40,15 @@ mod value_parsers;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::FromArgMatches;
 
 use cli::{Cli, Command};
 use failure::{CommandOutcome, Failure};
 use serve::ServeArgs;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let matches = help::command().get_matches_from(renamed::arguments());
+    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     let mut out = BufWriter::new(io::stdout());
     let verdict = run(cli, &mut out);
     let flushed = out.flush();
@@ -58,21 +62,15 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<CommandOutcome, Failure> {
     match cli.command {
         None => serve::serve(&ServeArgs::from_environment(), out)?,
         Some(Command::Serve(args)) => serve::serve(&args, out)?,
-        Some(Command::Migrate(args)) => migrate::migrate(&args, out)?,
         Some(Command::Play(args)) => play::play(&args, out)?,
-        Some(Command::Simulate(args)) => return simulate::simulate(&args, out),
+        Some(Command::Score(args)) => score::score(&args, out)?,
         Some(Command::Replay(args)) => return replay::replay(&args, out),
         Some(Command::Show(args)) => show::show(&args, out)?,
-        Some(Command::Perft(args)) => perft::perft(&args, out)?,
-        Some(Command::Bench(args)) => bench::bench(&args, out)?,
-        Some(Command::Soak(args)) => return soak::soak(&args, out),
-        Some(Command::Score(args)) => score::score(&args, out)?,
-        Some(Command::Cards(args)) => cards::cards(&args, out)?,
-        Some(Command::Arena(args)) => return arena::arena(&args, out),
         Some(Command::Hint(args)) => hint::hints(&args, out)?,
-        Some(Command::Calibrate(args)) => calibrate::calibrate(&args, out)?,
-        Some(Command::Puzzles(args)) => return puzzles::puzzles(&args, out),
-        Some(Command::Train(args)) => train::train(&args, out)?,
+        Some(Command::Cards(args)) => cards::cards(&args, out)?,
+        Some(Command::Migrate(args)) => migrate::migrate(&args, out)?,
+        Some(Command::Simulate(args)) => return simulate::simulate(&args, out),
+        Some(Command::Lab(args)) => return lab::lab(args, out),
         Some(Command::Completions(args)) => manual::completions(&args, out)?,
         Some(Command::Man(args)) => manual::man(&args, out)?,
     }

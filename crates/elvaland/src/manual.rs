@@ -4,11 +4,11 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::{fs, io};
 
-use clap::{Args, CommandFactory};
+use clap::Args;
 use clap_complete::Shell;
 
-use crate::cli::Cli;
 use crate::failure::Failure;
+use crate::help::command;
 use crate::output::unwritable;
 
 const NAME: &str = "elvaland";
@@ -39,15 +39,15 @@ pub(crate) struct ManArgs {
 
 pub(crate) fn completions(args: &CompletionsArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut Cli::command(), NAME, &mut script);
+    clap_complete::generate(args.shell, &mut command(), NAME, &mut script);
     Ok(out.write_all(&script)?)
 }
 
 pub(crate) fn man(args: &ManArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let Some(folder) = &args.folder else {
-        return Ok(clap_mangen::Man::new(Cli::command()).render(out)?);
+        return Ok(clap_mangen::Man::new(command()).render(out)?);
     };
     let failed = |error: io::Error| unwritable("man DIR", &folder.display().to_string(), &error);
     fs::create_dir_all(folder).map_err(failed)?;
-    clap_mangen::generate_to(Cli::command(), folder).map_err(failed)
+    clap_mangen::generate_to(command(), folder).map_err(failed)
 }

@@ -39,7 +39,7 @@ impl RunPart for SimulationPart {
 }
 
 impl RunPart for MatchPart {
-    const COMMAND: &'static str = "arena";
+    const COMMAND: &'static str = "lab arena";
     const RUN: &'static str = "match";
     const WHOLE: &'static str = "match";
     const UNIT: &'static str = "deal";

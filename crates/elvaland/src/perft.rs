@@ -12,6 +12,7 @@ use crate::cli::PerftArgs;
 use crate::failure::{Failure, note};
 use crate::games::{Playable, Wanted};
 use crate::input::TableText;
+use crate::progress::ProgressMeter;
 
 /// The result of perft.
 #[derive(Serialize)]
@@ -33,6 +34,7 @@ struct Branch {
 pub(crate) fn perft(args: &PerftArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let list = args.list.read()?;
     let mut dealer = Dealer::new(args.seed);
+    let progress = ProgressMeter::doing("counting", !args.json);
     let (begin, count) = match &args.table {
         Some(table) => {
             let loaded = TableText::find(table, 1)?.load(list.as_ref())?;
@@ -49,6 +51,7 @@ pub(crate) fn perft(args: &PerftArgs, out: &mut dyn Write) -> Result<(), Failure
         }),
     };
     let time = begin.elapsed().as_secs_f64();
+    progress.end();
     if args.json {
         serde_json::to_writer_pretty(&mut *out, &count)?;
         writeln!(out)?;

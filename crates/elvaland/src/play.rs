@@ -11,8 +11,8 @@ use elvaland_bots::{Budget, Level};
 use elvaland_rules::{GameName, with_rules};
 use elvaland_terminal::screen::Palette;
 use elvaland_terminal::{
-    Address, Local, LocalChance, LocalRules, Notify, Occupant, RecordFile, Remote, SaveLocation, Saved, TableError,
-    TerminalTable, Visit, fullscreen, numbered, plain, state_folder,
+    Address, Local, LocalChance, LocalRules, Notify, Occupant, Privacy, RecordFile, RecordPlace, Remote, SaveLocation,
+    Saved, TableError, TerminalTable, Visit, fullscreen, numbered, plain, result, state_folder,
 };
 use elvaland_texts::{Language, Texts};
 
@@ -25,6 +25,9 @@ use crate::value_parsers::game;
 /// The default number of players.
 const PLAYERS: u8 = 3;
 
+/// The default level of the bots, as on the home page.
+const LEVEL: Level = Level::Journeyman;
+
 /// The budget for advice, as for `elvaland hint`.
 const ADVICE: Budget = Budget::Time(Duration::from_secs(1));
 
@@ -34,7 +37,7 @@ const POLL_INTERVAL: Duration = Duration::from_millis(500);
 /// The number of empty lines that hide the screen between players.
 const SCREENFUL: u16 = 100;
 
-/// Play in this terminal: against bots, with several people at one keyboard, or at a server
+/// Play in this terminal: against bots, with others at one keyboard, or at a server
 ///
 /// Full screen with keys and mouse; the keys are shown on the screen, `?` explains them. --plain plays line by line, for
 /// screen readers and scripts. Games are saved after every step: `elvaland play` resumes an interrupted game. --join
@@ -63,7 +66,7 @@ pub(crate) struct PlayArgs {
     /// Names of the people at this keyboard [default: one unnamed player]
     #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
     names: Vec<String>,
-    /// Levels of the bots [default: master]
+    /// Levels of the bots [default: journeyman]
     #[arg(long, value_name = "LEVEL,…", value_delimiter = ',', value_parser = Level::from_str)]
     bots: Vec<Level>,
     /// Seed of all draws [default: random]
@@ -87,7 +90,7 @@ pub(crate) struct PlayArgs {
     /// File to save the game in [default: play.json in the platform's state folder]
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// File for the record of a finished game [default: a new file in this folder]
+    /// File for the record of a finished game, written at the end [default: a new file in this folder]
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// Offer the King's advice (key K) on a shared keyboard, too; a single player always has it
@@ -136,9 +139,7 @@ impl PlayArgs {
     /// # Errors
     /// Standard input or output is not a terminal.
     fn check_terminal(&self) -> Result<(), Failure> {
-        let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-        let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
-        if self.plain || is_terminal && !is_dumb {
+        if self.plain || privacy() == Privacy::Screen {
             return Ok(());
         }
         Err(Failure::usage("a full-screen game needs a terminal", "Play line by line with `--plain`."))
@@ -188,7 +189,7 @@ impl PlayArgs {
     /// Puts people on the first seats and bots on the others.
     fn occupants(&self, players: usize) -> Vec<Occupant> {
         let people = self.names.len().max(1);
-        let level = |bot: usize| self.bots.get(bot).or(self.bots.last()).copied().unwrap_or_default();
+        let level = |bot: usize| self.bots.get(bot).or(self.bots.last()).copied().unwrap_or(LEVEL);
         (0..players)
             .map(|seat| if seat < people { Occupant::Person } else { Occupant::Bot(level(seat - people)) })
             .collect()
@@ -218,8 +219,10 @@ impl PlayArgs {
             let table = Local::open(saved, Some(store), report);
             Ok(if is_advised { table.advised(ADVICE) } else { table })
         };
-        let table = self.play_at(open, texts, notice, out)?;
+        let records = self.records();
+        let table = self.play_at(open, texts, notice, &records, out)?;
         if table.snapshot().is_over() {
+            writeln!(out, "{}.", records.save(&table, texts))?;
             let failed =
                 |error| Failure::usage(format!("{}: {error}", file.path().display()), "Delete the file yourself.");
             return file.forget().map_err(failed);
@@ -252,7 +255,7 @@ impl PlayArgs {
         let game = visit.game().map_err(failed)?;
         with_rules!(game, R => {
             let open = |report| Remote::<R>::open(visit, texts, report);
-            self.play_at(open, texts, notice, out).map(drop)
+            self.play_at(open, texts, notice, &self.records(), out).map(drop)
         })
     }
 
@@ -262,21 +265,38 @@ impl PlayArgs {
         open: impl FnOnce(Notify<T::Message>) -> Result<T, TableError>,
         texts: &Texts,
         notice: Option<String>,
+        records: &RecordFile,
         out: &mut dyn Write,
     ) -> Result<T, Failure> {
-        let records = self.record.clone().map_or(RecordFile::In(PathBuf::from(".")), RecordFile::Named);
         if self.plain {
             if let Some(notice) = notice {
                 writeln!(out, "{notice}.")?;
             }
-            let curtain =
-                if io::stdin().is_terminal() { plain::Curtain::Lines(SCREENFUL) } else { plain::Curtain::None };
-            return Ok(plain::play(open, texts, (&mut io::stdin().lock(), out), curtain, &records)?);
+            return Ok(plain::play(open, texts, (&mut io::stdin().lock(), out), privacy(), records)?);
         }
         let unusable = |error| {
             Failure::usage(format!("this terminal cannot be used: {error}"), "Play line by line with `--plain`.")
         };
-        fullscreen::play(open, texts, palette(), notice, &records).map_err(unusable)
+        let table = fullscreen::play(open, texts, palette(), notice, records).map_err(unusable)?;
+        if table.snapshot().is_over() {
+            writeln!(out, "{}", result(texts, table.snapshot()))?;
+        }
+        Ok(table)
+    }
+
+    /// Returns the file for the record of the game.
+    fn records(&self) -> RecordFile {
+        RecordFile::new(self.record.clone().map_or(RecordPlace::In(PathBuf::from(".")), RecordPlace::Named))
+    }
+}
+
+/// Returns what the terminal can do to hide secrets.
+fn privacy() -> Privacy {
+    let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
+    match (io::stdin().is_terminal(), io::stdout().is_terminal() && !is_dumb) {
+        (false, _) => Privacy::None,
+        (true, true) => Privacy::Screen,
+        (true, false) => Privacy::Lines(SCREENFUL),
     }
 }
 

@@ -1,9 +1,13 @@
-//! Progress bar of long work, on a terminal only.
+//! Progress of long work, on a terminal only.
 
+use std::fmt::Write;
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+
+/// The interval between drawings, so that the time goes on while nothing is finished.
+const TICK: Duration = Duration::from_millis(250);
 
 /// A progress bar on stderr, with a stopwatch.
 pub(crate) struct ProgressMeter {
@@ -19,16 +23,30 @@ impl ProgressMeter {
 
     /// Starts a bar that counts up to `count`; `name` is the plural noun that it shows.
     pub(crate) fn counting(name: &str, count: u64, shown: bool) -> ProgressMeter {
+        let template = format!("{{bar:20}} {{percent:>3}} %  {{human_pos}} of {{human_len}} {name}, {{time}} {{msg}}");
+        ProgressMeter::new(Some(count), &template, shown)
+    }
+
+    /// Starts a line for work of unknown length that counts what is finished; `name` is the plural noun.
+    pub(crate) fn unbounded(name: &str, shown: bool) -> ProgressMeter {
+        ProgressMeter::new(None, &format!("{{human_pos}} {name}, {{elapsed}}"), shown)
+    }
+
+    /// Starts a line that says what is being done, and for how long.
+    pub(crate) fn doing(work: &str, shown: bool) -> ProgressMeter {
+        ProgressMeter::new(None, &format!("{work}, {{elapsed}}"), shown)
+    }
+
+    fn new(count: Option<u64>, template: &str, shown: bool) -> ProgressMeter {
         let target = match shown && std::io::stderr().is_terminal() {
             true => ProgressDrawTarget::stderr(),
             false => ProgressDrawTarget::hidden(),
         };
-        let bar = ProgressBar::with_draw_target(Some(count), target);
-        let template =
-            format!("{{bar:20}} {{percent:>3}} %  {{human_pos}} of {{human_len}} {name}, {{eta}} left {{msg}}");
-        if let Ok(style) = ProgressStyle::with_template(&template) {
-            bar.set_style(style);
+        let bar = ProgressBar::with_draw_target(count, target);
+        if let Ok(style) = ProgressStyle::with_template(template) {
+            bar.set_style(style.with_key("time", write_time));
         }
+        bar.enable_steady_tick(TICK);
         ProgressMeter { bar, begin: Instant::now() }
     }
 
@@ -43,11 +61,30 @@ impl ProgressMeter {
         self.bar.set_message(message);
     }
 
+    /// Sets the message.
+    pub(crate) fn say(&self, message: String) {
+        self.bar.set_message(message);
+    }
+
+    /// Removes the bar while `print` writes to the terminal.
+    pub(crate) fn pause<T>(&self, print: impl FnOnce() -> T) -> T {
+        self.bar.suspend(print)
+    }
+
     /// Removes the bar and returns the elapsed time.
     pub(crate) fn end(self) -> Duration {
         self.bar.finish_and_clear();
         self.begin.elapsed()
     }
+}
+
+/// Writes the time that is left, or the elapsed time while nothing is finished to estimate it from.
+fn write_time(state: &ProgressState, text: &mut dyn Write) {
+    // A text in memory takes everything.
+    let _ = match state.pos() {
+        0 => write!(text, "{} so far", HumanDuration(state.elapsed())),
+        _ => write!(text, "about {} left", HumanDuration(state.eta())),
+    };
 }
 
 /// Formats the number of games, the time and the speed.

@@ -27,8 +27,8 @@ use crate::value_parsers::{at_least_one, game};
 #[derive(Args)]
 #[command(after_long_help = format!("\
 Examples:
-  elvaland puzzles --game nains --count 120 --seed 1 > nains.jsonl
-  elvaland puzzles --check nains.jsonl --factor 10 --seed 2
+  elvaland lab puzzles --game nains --count 120 --seed 1 > nains.jsonl
+  elvaland lab puzzles --check nains.jsonl --factor 10 --seed 2
 
 Each line of the output is a puzzle as JSON: number, rating, seat, levels of the bots, position
 and steps of its round, what was played, and the options with their win rates. The same seed and
@@ -84,15 +84,17 @@ pub(crate) fn puzzles(args: &PuzzlesArgs, out: &mut dyn Write) -> Result<Command
 fn mine<R: Playable>(args: &PuzzlesArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let options = (2..=5).map(|players| R::options_for(Wanted::usual(players, None))).collect::<Result<_, _>>()?;
     let mining = Mining::<R> { rollouts: args.rollouts, lead: args.lead(), ..Mining::new(options, args.run.seed) };
-    let progress = ProgressMeter::begin(args.count, true);
+    let progress = ProgressMeter::counting("puzzles", args.count, true);
     let (mut found, mut played) = (0, 0);
     mining.mine(0..args.games, args.threads(), |puzzle| {
         played += 1;
+        progress.say(format!("({played} games played)"));
         if let Some(puzzle) = puzzle {
             found += 1;
-            progress.at(found, format!("{played} games played"));
+            progress.add(1);
             // Numbers count the puzzles, so that addresses of pages have small ones.
-            write_line(out, &MinedPuzzle { number: u32::try_from(found).unwrap_or(u32::MAX), ..puzzle })?;
+            let puzzle = MinedPuzzle { number: u32::try_from(found).unwrap_or(u32::MAX), ..puzzle };
+            progress.pause(|| write_line(out, &puzzle))?;
         }
         Ok::<_, Failure>(if found == args.count { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
     })?;
@@ -102,12 +104,12 @@ fn mine<R: Playable>(args: &PuzzlesArgs, out: &mut dyn Write) -> Result<(), Fail
 }
 
 fn check(args: &PuzzlesArgs, file: &str, out: &mut dyn Write) -> Result<CommandOutcome, Failure> {
-    let unreadable = |error| Failure::usage(format!("{file}: {error}"), "Find puzzles with `elvaland puzzles`.");
+    let unreadable = |error| Failure::usage(format!("{file}: {error}"), "Find puzzles with `elvaland lab puzzles`.");
     let text = fs::read_to_string(file).map_err(unreadable)?;
     let broken = |line: usize, reason: &dyn std::fmt::Display| Failure::Broken(format!("{file}:{line}: {reason}"));
     let puzzles = read(&text).map_err(|(line, reason)| broken(line, &reason))?;
     let rollouts = args.rollouts.saturating_mul(args.factor);
-    let progress = ProgressMeter::begin(puzzles.len() as u64, true);
+    let progress = ProgressMeter::counting("puzzles", puzzles.len() as u64, true);
     let (mut confirmed, mut same, mut next) = (0, 0, puzzles.iter());
     let work = Work { count: puzzles.len() as u64, chunk: 1, threads: args.threads() };
     let search = |numbers: std::ops::Range<u64>| {
@@ -127,8 +129,10 @@ fn check(args: &PuzzlesArgs, file: &str, out: &mut dyn Write) -> Result<CommandO
             (true, false) => {}
             (false, _) => {
                 let verdict = if is_confirmed { "confirmed" } else { "not confirmed" };
-                writeln!(out, "{} {verdict}: lead {:+.1} points", puzzle.number, 100.0 * checked.lead)?;
-                out.flush()?;
+                progress.pause(|| {
+                    writeln!(out, "{} {verdict}: lead {:+.1} points", puzzle.number, 100.0 * checked.lead)?;
+                    out.flush()
+                })?;
             }
         }
         Ok::<_, Failure>(ControlFlow::Continue(()))

@@ -15,7 +15,7 @@ pub(crate) struct RowArgs {
     #[arg(long, value_name = "FILE")]
     csv: Option<String>,
     /// Write the same rows as Parquet
-    #[cfg(feature = "parquet")]
+    #[cfg_attr(not(feature = "parquet"), doc = "(not in this build)")]
     #[arg(long, value_name = "FILE")]
     parquet: Option<String>,
 }
@@ -51,6 +51,13 @@ impl RowArgs {
             let writer = rows::ParquetWriter::new(file, columns::<R>()).map_err(failed)?;
             files.push(RowFile { option: "--parquet", path: path.clone(), writer: Box::new(writer) });
         }
+        #[cfg(not(feature = "parquet"))]
+        if self.parquet.is_some() {
+            return Err(Failure::usage(
+                "this program was built without Parquet",
+                "Build it with `cargo install --path crates/elvaland --features parquet`, or use `--csv`.",
+            ));
+        }
         Ok(Rows { files })
     }
 
@@ -61,11 +68,7 @@ impl RowArgs {
 
     /// True if a file is asked for.
     pub(crate) fn is_given(&self) -> bool {
-        #[cfg(feature = "parquet")]
-        let parquet = self.parquet.is_some();
-        #[cfg(not(feature = "parquet"))]
-        let parquet = false;
-        self.csv.is_some() || parquet
+        self.csv.is_some() || self.parquet.is_some()
     }
 }
 

@@ -46,9 +46,9 @@ pub(crate) struct ScoreArgs {
     /// One line per player [default: read from stdin]
     #[arg(value_name = "SHEET")]
     sheets: Vec<String>,
-    /// Game
-    #[arg(long, value_parser = game(), default_value_t)]
-    game: GameName,
+    /// Game [default: nidavellir; with questions, asked for]
+    #[arg(long, value_parser = game())]
+    game: Option<GameName>,
     #[command(flatten)]
     list: ListArgs,
     /// Ask for each value, even if stdin is not a terminal
@@ -66,7 +66,32 @@ const HINT: &str = "`elvaland score --help` shows what a line looks like.";
 
 pub(crate) fn score(args: &ScoreArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let list = args.list.read()?;
-    with_rules!(args.game, R => score_game::<R>(args, list.as_ref(), out))
+    let game = match args.game {
+        Some(game) => game,
+        None if args.asks() => ask_game(&Texts::new(language(args.lang)), &mut io::stdin().lock(), &mut io::stderr())?,
+        None => GameName::default(),
+    };
+    with_rules!(game, R => score_game::<R>(args, list.as_ref(), out))
+}
+
+impl ScoreArgs {
+    /// True if the program asks for each value.
+    fn asks(&self) -> bool {
+        self.sheets.is_empty() && (self.ask || io::stdin().is_terminal())
+    }
+}
+
+/// Asks for the game until the answer is its number or name; the end of the input is the default.
+fn ask_game(texts: &Texts, input: &mut dyn BufRead, said: &mut dyn Write) -> Result<GameName, Failure> {
+    let listed = (1..).zip(GameName::ALL).map(|(at, game)| format!("{at} {}", texts.game(game.name())));
+    let question = texts.format("pad-ask-game", &[("games", listed.collect::<Vec<_>>().join(", ").into())]);
+    while let Some(words) = answer(&question, input, said)? {
+        let named = |(at, game): &(usize, GameName)| words == at.to_string() || words.eq_ignore_ascii_case(game.name());
+        if let Some((_, game)) = (1..).zip(GameName::ALL).find(named) {
+            return Ok(game);
+        }
+    }
+    Ok(GameName::default())
 }
 
 fn score_game<R: Playable + ScorePadRules>(
@@ -96,7 +121,7 @@ fn written<R: ScorePadRules>(args: &ScoreArgs, texts: &Texts) -> Result<Pad<R>, 
     let input = io::stdin();
     let pad = if !args.sheets.is_empty() {
         Pad::read(args.sheets.iter().map(String::as_str))
-    } else if args.ask || input.is_terminal() {
+    } else if args.asks() {
         Pad::new(ask(texts, &mut input.lock(), &mut io::stderr())?)
     } else {
         let text = io::read_to_string(input).map_err(|error| unreadable(&error))?;
@@ -148,7 +173,7 @@ fn ask_part<R: ScorePadRules>(
     said: &mut dyn Write,
 ) -> Result<(), Failure> {
     let Some(item) = Item::asked::<R>(part) else { return Ok(()) };
-    let question = format!("  {} ({})", texts.part(R::NAME, R::Part::ALL[part].name()), wanted::<R>(texts, &item));
+    let question = format!("  {}", question::<R>(texts, part, &item));
     while let Some(words) = answer(&question, input, said)?.filter(|words| !words.is_empty()) {
         match sheet.read_part(part, &words) {
             Ok(()) => break,
@@ -158,15 +183,31 @@ fn ask_part<R: ScorePadRules>(
     Ok(())
 }
 
-/// Describes the values of an item.
-fn wanted<R: ScorePadRules>(texts: &Texts, item: &Item) -> String {
-    let label = |&(_, entry): &(usize, &Entry)| texts.pad_entry::<R>(entry);
-    let words: Vec<String> = match item {
-        Item::Coins => (1..=5usize).map(|number| number.to_string()).collect(),
-        Item::Counts(entries) => entries.iter().map(label).collect(),
-        Item::Heroes => R::TICKS.iter().map(|tick| texts.hero(R::NAME, tick.name::<R>())).collect(),
-    };
-    words.join(", ")
+/// Asks for the values of an item in words, with an example.
+fn question<R: ScorePadRules>(texts: &Texts, part: usize, item: &Item) -> String {
+    const COUNTS: [u16; 6] = [5, 12, 3, 2, 1, 1];
+    let part = texts.part(R::NAME, R::Part::ALL[part].name());
+    match item {
+        Item::Coins => texts.format("pad-ask-coins", &[("part", part.into()), ("example", "24 11 9 6 3".into())]),
+        Item::Counts(entries) => {
+            let label = |&(_, entry): &(usize, &Entry)| texts.pad_entry::<R>(entry);
+            let labels: Vec<String> = entries.iter().map(label).collect();
+            let number = |((_, entry), count): (&(usize, &Entry), u16)| match entry.is_single {
+                true => entry.most.to_string(),
+                false => entry.most.min(count).to_string(),
+            };
+            let example: Vec<String> = entries.iter().zip(COUNTS).map(number).collect();
+            let facts =
+                [("part", part.into()), ("entries", labels.join(", ").into()), ("example", example.join(" ").into())];
+            texts.format("pad-ask-counts", &facts)
+        }
+        Item::Heroes => {
+            let names: Vec<String> = R::TICKS.iter().map(|tick| texts.hero(R::NAME, tick.name::<R>())).collect();
+            let example = R::TICKS.first().map(|tick| tick.name::<R>()).unwrap_or_default();
+            let facts = [("part", part.into()), ("heroes", names.join(", ").into()), ("example", example.into())];
+            texts.format("pad-ask-heroes", &facts)
+        }
+    }
 }
 
 /// Asks a question and reads the answer; `None` at the end of the input.

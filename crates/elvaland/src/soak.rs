@@ -106,7 +106,7 @@ fn one<R: Playable>(kinds: &[R::Options], args: &SoakArgs, number: u64, found: &
 fn again<R: Playable>(args: &SoakArgs, list: Option<&CardList>, number: u64) -> String {
     let cards = list.map_or(String::new(), |list| format!(" --cards {}", list.path()));
     let (game, seed) = (R::NAME, args.run.seed);
-    format!("again with: elvaland soak --game {game}{cards} --seed {seed} --first {number} --games 1 --every-step")
+    format!("again with: elvaland lab soak --game {game}{cards} --seed {seed} --first {number} --games 1 --every-step")
 }
 
 /// How often a game is checked.

@@ -30,10 +30,10 @@ use curve::Curve;
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
-  elvaland train --game nidavellir --players 4 --games 400000 --out weights
-  elvaland train --game nains --players 2 --games 100000 --from weights/nains-4.net --out weights
-  elvaland train --players 4 --games 50000 --opponents master --alone --from weights/nidavellir-4.net --out responses
-  elvaland train --players 4 --expert 100 --searches 30000 --from weights/nidavellir-4.net --out improved
+  elvaland lab train --game nidavellir --players 4 --games 400000 --out weights
+  elvaland lab train --game nains --players 2 --games 100000 --from weights/nains-4.net --out weights
+  elvaland lab train --players 4 --games 50000 --opponents master --alone --from weights/nidavellir-4.net --out responses
+  elvaland lab train --players 4 --expert 100 --searches 30000 --from weights/nidavellir-4.net --out improved
 
 Writes GAME-PLAYERS.net (the weights), GAME-PLAYERS.checkpoint (to go on) and the learning curve as .csv and .svg
 into the folder. With --alone the learner sits alone among the opponents in every game: it learns a best response to
@@ -46,7 +46,7 @@ pub(crate) struct TrainArgs {
     /// Number of players, 2 to 5
     #[arg(long, value_name = "N", default_value_t = 4)]
     players: usize,
-    /// Number of games of the whole training
+    /// Number of games of the whole training, rounded up to whole rounds of 256
     #[arg(long, value_name = "M", default_value_t = 400_000, value_parser = at_least_one)]
     games: u64,
     /// Workers that play and learn independently in each round, then average their weights
@@ -104,7 +104,7 @@ fn learn<R: Playable>(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failu
     let threads = args.run.threads.unwrap_or_else(all_threads);
     let (begin, games_before) = (Instant::now(), training.games());
     let limit = Duration::from_secs(args.seconds);
-    let progress = ProgressMeter::begin(args.games, true);
+    let progress = ProgressMeter::begin(training.planned_games(), true);
     let mut next_exam = (games_before * EXAMS / args.games + 1) * args.games / EXAMS;
     while !training.is_done() && begin.elapsed() < limit {
         let round = training.round(threads);
@@ -115,24 +115,27 @@ fn learn<R: Playable>(args: &TrainArgs, out: &mut dyn Write) -> Result<(), Failu
             files.write(&training)?;
             let seconds = begin.elapsed().as_secs_f64();
             let RoundReport { games, win_error, entropy, score, .. } = round;
-            write!(out, "{games} games, {seconds:.0} s, {rate:.0} games/s, win error {win_error:.4}, ")?;
-            write!(out, "entropy {entropy:.2}, score {score:.1}")?;
+            let mut line = format!("{games} games, {seconds:.0} s, {rate:.0} games/s, win error {win_error:.4}, ");
+            line += &format!("entropy {entropy:.2}, score {score:.1}");
             let mut shares = Vec::new();
             for &bot in &args.exam {
+                progress.say(format!("exam against {bot}"));
                 let tally = exam(training.options(), training.plan().seed, training.bots(), bot, args.deals, threads)
                     .map_err(|error| Failure::usage(error, "See --players."))?;
                 let share = tally.report().entrants[0].share;
-                write!(out, "; {:.1} % against {bot}", 100.0 * share.mean)?;
+                line += &format!("; {:.1} % against {bot}", 100.0 * share.mean);
                 shares.push(share);
             }
-            writeln!(out)?;
-            out.flush()?;
+            progress.pause(|| {
+                writeln!(out, "{line}")?;
+                out.flush()
+            })?;
             curve.add(games, shares);
             curve.write((&files.curve, &files.plot), &format!("{}, {} players", R::NAME, args.players))?;
         }
     }
     let played = training.games() - games_before;
-    writeln!(out, "{} of {} games; {}", training.games(), args.games, speed(played, progress.end()))?;
+    writeln!(out, "{} of {} games; {}", training.games(), training.planned_games(), speed(played, progress.end()))?;
     files.write(&training)
 }
 

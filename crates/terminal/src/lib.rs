@@ -14,6 +14,7 @@ mod input;
 mod local;
 mod pages;
 pub mod plain;
+mod privacy;
 mod record_file;
 mod remote;
 pub mod replay;
@@ -24,7 +25,9 @@ mod ui;
 
 pub use draft::BidDraft;
 pub use local::{BotReply, Local, LocalChance, LocalRules, SaveError, SaveLocation, Saved, state_folder};
-pub use record_file::RecordFile;
+pub use pages::result;
+pub use privacy::Privacy;
+pub use record_file::{RecordFile, RecordPlace};
 pub use remote::{Address, AddressError, Remote, RemoteRules, ServerMessage, Visit};
 pub use replay::{Jump, ReplayTable};
 pub use snapshot::{Hints, Occupant, Snapshot, numbered};

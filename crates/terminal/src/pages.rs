@@ -21,6 +21,13 @@ pub(crate) fn sentence<R: GameTexts, P: SeenPurse>(texts: &Texts, snapshot: &Sna
     if snapshot.legal.is_empty() || snapshot.is_shared { turn() } else { texts.asked_of_you(&snapshot.view) }
 }
 
+/// Returns the result of a finished game: who has won, and the score of every player part by part.
+pub fn result<R: GameTexts, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> String {
+    let texts = texts.for_game(R::NAME);
+    let scores = texts.table_section(&snapshot.view, &snapshot.names, snapshot.scores, Section::Scores);
+    format!("{}.\n{}", sentence(texts, snapshot), scores.trim_end())
+}
+
 /// The number of choices in an advice.
 pub(crate) const HINTS: usize = 3;
 
@@ -69,6 +76,7 @@ pub(crate) fn page<R: GameTexts, P: SeenPurse>(
         InfoPage::Supplies => section(Section::Supplies),
         InfoPage::Log => log(texts, snapshot),
         InfoPage::Heroes => heroes(texts, snapshot),
+        InfoPage::Whole => lines(&texts.table_with(&snapshot.view, &snapshot.names, snapshot.scores)),
         InfoPage::Help => [keys(texts), vec![String::new()], rules::<R>(texts)].concat(),
     }
 }
@@ -84,6 +92,7 @@ pub(crate) fn title(texts: &Texts, page: InfoPage) -> String {
         InfoPage::Log => "page-key-log",
         InfoPage::Supplies => "terminal-key-supplies",
         InfoPage::Heroes => "terminal-key-heroes",
+        InfoPage::Whole => "terminal-key-whole",
         InfoPage::Help => "page-key-help",
     })
 }

@@ -1,5 +1,6 @@
 //! Saving the record of a finished game.
 
+use std::cell::OnceCell;
 use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -12,9 +13,17 @@ use crate::table::{TableError, TerminalTable};
 /// The maximum number of records of one game in a folder.
 const MOST: u32 = 10_000;
 
-/// Where the record of a finished game is saved.
+/// The file for the record of a finished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum RecordFile {
+pub struct RecordFile {
+    place: RecordPlace,
+    /// The file, once it is written.
+    written: OnceCell<PathBuf>,
+}
+
+/// Where a record is saved.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RecordPlace {
     /// This file, which is overwritten.
     Named(PathBuf),
     /// A new file in this folder.
@@ -22,19 +31,34 @@ pub enum RecordFile {
 }
 
 impl RecordFile {
-    /// Saves the record of a finished game; returns a message for the player.
-    pub(crate) fn save<T: TerminalTable>(&self, table: &T, texts: &Texts) -> String {
-        match table.record().and_then(|record| self.write::<T>(&record)) {
-            Ok(path) => texts.format("terminal-record-saved", &[("file", path.display().to_string().into())]),
+    /// Returns a file that is not written yet.
+    #[must_use]
+    pub fn new(place: RecordPlace) -> RecordFile {
+        RecordFile { place, written: OnceCell::new() }
+    }
+
+    /// Saves the record of a finished game, unless that is done; returns a message for the player.
+    pub fn save<T: TerminalTable>(&self, table: &T, texts: &Texts) -> String {
+        let path = match self.written.get() {
+            Some(path) => Ok(path.clone()),
+            None => table.record().and_then(|record| self.write::<T>(&record)),
+        };
+        match path {
+            Ok(path) => {
+                let file = path.display().to_string();
+                // It stays the same path if the record is saved again.
+                let _ = self.written.set(path);
+                texts.format("terminal-record-saved", &[("file", file.into())])
+            }
             Err(error) => error.text::<T::Rules>(texts),
         }
     }
 
     fn write<T: TerminalTable>(&self, record: &str) -> Result<PathBuf, TableError> {
         let line = format!("{}\n", record.trim_end());
-        let written = match self {
-            RecordFile::Named(path) => std::fs::write(path, line).map(|()| path.clone()),
-            RecordFile::In(folder) => write_new(folder, <T::Rules as Rules>::NAME, &line),
+        let written = match &self.place {
+            RecordPlace::Named(path) => std::fs::write(path, line).map(|()| path.clone()),
+            RecordPlace::In(folder) => write_new(folder, <T::Rules as Rules>::NAME, &line),
         };
         written.map_err(|error| TableError::File(error.to_string()))
     }

@@ -28,13 +28,15 @@ pub enum InfoPage {
     Supplies,
     /// The powers of the heroes.
     Heroes,
+    /// The whole table as text, the same as the text view of a page.
+    Whole,
     /// Keys and rules.
     Help,
 }
 
 impl InfoPage {
     /// The pages with their keys.
-    pub const KEYS: [(char, InfoPage); 9] = [
+    pub const KEYS: [(char, InfoPage); 10] = [
         ('T', InfoPage::Taverns),
         ('A', InfoPage::Army),
         ('O', InfoPage::Opponents),
@@ -43,6 +45,7 @@ impl InfoPage {
         ('L', InfoPage::Log),
         ('D', InfoPage::Supplies),
         ('H', InfoPage::Heroes),
+        ('W', InfoPage::Whole),
         ('?', InfoPage::Help),
     ];
 }

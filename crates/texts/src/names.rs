@@ -138,6 +138,50 @@ impl Texts {
         }
     }
 
+    /// Returns a card with its symbols as letters, for places with little room; [`Texts::symbol_legend`] explains them.
+    ///
+    /// ```
+    /// # use elvaland_texts::{Language, Texts};
+    /// let texts = Texts::new(Language::English);
+    /// assert_eq!(texts.card_short("nains", "F2.fire+m"), "Forge 2 ◊fire m");
+    /// assert_eq!(texts.card_short("nidavellir", "M2"), texts.card("nidavellir", "M2"));
+    /// ```
+    #[must_use]
+    pub fn card_short(&self, game: &str, card: &str) -> String {
+        self.with_short_symbols(game, card, Texts::card)
+    }
+
+    /// Returns the short name of a card inside its column, with its symbols as letters.
+    #[must_use]
+    pub fn card_short_in_column(&self, game: &str, card: &str) -> String {
+        self.with_short_symbols(game, card, Texts::card_in_column)
+    }
+
+    /// Returns the legend of short symbols; `None` for a game without symbols.
+    #[must_use]
+    pub fn symbol_legend(&self, game: &str) -> Option<String> {
+        (game == "nains").then(|| self.get("symbol-legend"))
+    }
+
+    fn with_short_symbols(&self, game: &str, card: &str, name: fn(&Texts, &str, &str) -> String) -> String {
+        let full = name(self, game, card);
+        let Some(CardToken { rune, occult, malt, .. }) = read_card(game, card) else { return full };
+        let bare = full.split_once(" (").map_or(full.as_str(), |(bare, _)| bare);
+        let mut short = bare.to_owned();
+        if let Some(rune) = rune {
+            short += &format!(" ◊{}", self.name(&format!("rune-short-{rune}"), &rune));
+        }
+        // The same letters in every language; the legend says what they mean.
+        for (letter, count) in [('o', occult), ('m', malt)] {
+            match count {
+                0 => {}
+                1 => short += &format!(" {letter}"),
+                _ => short += &format!(" {count}{letter}"),
+            }
+        }
+        short
+    }
+
     pub(crate) fn named_card(&self, game: &str, card: &CardToken) -> Option<String> {
         let id = format!("card-{game}-{}", card.kind);
         let name = match card.points {

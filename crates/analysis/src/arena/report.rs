@@ -184,9 +184,15 @@ impl MatchSummary {
             "Bot", "seats", "fair", "wins", "95 %", "score", "margin", "Elo", "95 %"
         )?;
         for entrant in &self.report.entrants {
-            write_entrant(out, entrant)?;
+            match self.report.deals {
+                0 => write_no_deals(out, entrant)?,
+                _ => write_entrant(out, entrant)?,
+            }
         }
         writeln!(out)?;
+        if self.report.deals == 0 {
+            return writeln!(out, "No deal was finished in every rotation.");
+        }
         self.write_test(out)?;
         writeln!(out)?;
         self.write_speed(out)
@@ -214,6 +220,22 @@ impl MatchSummary {
         }
         Ok(())
     }
+}
+
+/// Writes a bot without figures.
+fn write_no_deals(out: &mut dyn io::Write, entrant: &EntrantReport) -> io::Result<()> {
+    let EntrantReport { bot, seats, fair, .. } = entrant;
+    writeln!(
+        out,
+        "{bot:<16}{seats:>6}{:>8}{:>9}{:>17}{:>9}{:>9}{:>7}{:>15}",
+        percent(*fair),
+        "-",
+        "-",
+        "-",
+        "-",
+        "-",
+        "-"
+    )
 }
 
 fn write_entrant(out: &mut dyn io::Write, entrant: &EntrantReport) -> io::Result<()> {

@@ -205,7 +205,8 @@ impl MatchTally {
                 share,
                 score: sums.scores.mean(),
                 margin: sums.margins.mean(),
-                elo: (seats < self.players).then(|| share.map(|share| elo(share, seats, self.players, games))),
+                elo: (seats < self.players && games > 0.0)
+                    .then(|| share.map(|share| elo(share, seats, self.players, games))),
             }
         };
         MatchReport {

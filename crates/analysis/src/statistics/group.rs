@@ -20,11 +20,11 @@ pub(crate) struct GroupReport {
     pub(super) players: u64,
     /// Victories per player, shared ones divided by their winners; `None` for an empty group.
     pub(crate) win: Option<Interval>,
-    /// The share of players who won alone.
-    pub(super) alone: f64,
+    /// The share of players who won alone; `None` for an empty group.
+    pub(super) alone: Option<f64>,
     /// The share of players who shared a victory.
-    pub(super) shared: f64,
-    pub(super) mean_total: f64,
+    pub(super) shared: Option<f64>,
+    pub(super) mean_total: Option<f64>,
 }
 
 impl GroupSums {
@@ -58,7 +58,7 @@ impl GroupSums {
 
     /// Computes the figures.
     pub(super) fn report(&self) -> GroupReport {
-        let share = |count: u64| count as f64 / self.players.max(1) as f64;
+        let share = |count: u64| (self.players > 0).then(|| count as f64 / self.players as f64);
         GroupReport {
             players: self.players,
             win: (self.players > 0).then(|| self.win()),
@@ -99,9 +99,10 @@ mod tests {
             group.add(100, winners);
         }
         let GroupReport { players, win, alone, shared, mean_total } = group.report();
-        assert_eq!((players, alone, shared, mean_total), (4, 0.25, 0.25, 100.0));
+        assert_eq!((players, alone, shared, mean_total), (4, Some(0.25), Some(0.25), Some(100.0)));
         let Interval { mean, low, high } = win.expect("players");
         assert!(mean == 0.375 && low == 0.0 && high > 0.9, "four players say little: {low} {high}");
-        assert!(GroupSums::default().report().win.is_none());
+        let nobody = GroupSums::default().report();
+        assert!(nobody.win.is_none() && nobody.mean_total.is_none(), "a hero never recruited has no mean score");
     }
 }

@@ -118,8 +118,9 @@ fn write_groups<'a>(
 fn write_group(out: &mut dyn Write, name: &str, first: &str, players: &GroupReport) -> io::Result<()> {
     let GroupReport { win, alone, shared, mean_total, .. } = players;
     let (win, range) = shares(win.as_ref());
-    let [alone, shared] = [*alone, *shared].map(percent);
-    writeln!(out, "  {name:<20}{first:>10}{win:>10}{range:>19}{alone:>10}{shared:>10}{mean_total:>12.2}")
+    let [alone, shared] = [*alone, *shared].map(|share| share.map_or_else(none, percent));
+    let mean_total = mean_total.map_or_else(none, |mean| format!("{mean:.2}"));
+    writeln!(out, "  {name:<20}{first:>10}{win:>10}{range:>19}{alone:>10}{shared:>10}{mean_total:>12}")
 }
 
 /// Writes the frequency of cards, and the wins and scores of their owners; highest win rate first.
@@ -151,9 +152,14 @@ fn write_heroes(out: &mut dyn Write, title: &str, heroes: &[HeroReport]) -> io::
 /// Formats a share and its interval.
 fn shares(share: Option<&Interval>) -> (String, String) {
     match share {
-        None => ("-".to_owned(), "-".to_owned()),
+        None => (none(), none()),
         Some(Interval { mean, low, high }) => (percent(*mean), format!("{} – {}", percent(*low), percent(*high))),
     }
+}
+
+/// Stands for a figure of nothing.
+fn none() -> String {
+    "-".to_owned()
 }
 
 fn percent(share: f64) -> String {

@@ -1,7 +1,7 @@
 //! The model behind [`Chances`](crate::Chances): a multinomial logit on the network's values and the players' strengths.
 //!
 //! The chance of a seat is proportional to `value^exponent × e^(strength × factor)`. The exponent and the factor depend on how
-//! much of the game is left. The coefficients are fitted to games of mixed levels (`elvaland calibrate --fit`) and
+//! much of the game is left. The coefficients are fitted to games of mixed levels (`elvaland lab calibrate --fit`) and
 //! committed in `weights/chances.txt`.
 
 use std::fmt;

@@ -111,6 +111,11 @@ impl<R: BotGame> Trainer<R> {
         self.games() >= self.plan.games
     }
 
+    /// Returns the number of games of the whole training: that of the plan, rounded up to whole rounds.
+    pub fn planned_games(&self) -> u64 {
+        self.plan.games.next_multiple_of(ROUND_GAMES)
+    }
+
     /// Plays a round on up to `threads` threads and learns from it.
     pub fn round(&mut self, threads: usize) -> RoundReport {
         let progress = self.games() as f32 / self.plan.games.max(1) as f32;

@@ -17,6 +17,7 @@ use crate::cli::EXIT_CODES;
 use crate::failure::{CommandOutcome, Failure, note};
 use crate::output::Standard;
 use crate::plot::PlotArgs;
+use crate::progress::ProgressMeter;
 use crate::records;
 use crate::rows::RowArgs;
 use crate::value_parsers::at_least_one;
@@ -115,8 +116,10 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<CommandOu
     let mut summary = RecordsSummary::new(&args.rows, Standard::new(rows));
     let wants_games = args.summary || args.rows.is_given() || args.plot.is_given();
     let mut unreadable = Ok(());
+    let progress = ProgressMeter::unbounded("games checked", !args.json);
     for file in &args.files {
         let read = records::each(file, |entry| {
+            progress.add(1);
             let found = checked.take(file, &entry, list.as_ref(), args.json, out)?;
             if wants_games && found == CheckResult::Finished {
                 summary.add(&entry)?;
@@ -132,6 +135,7 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut dyn Write) -> Result<CommandOu
             Err(failure) => return Err(failure),
         }
     }
+    progress.end();
     let summaries = args.summary.then(|| summary.reports());
     if args.json {
         serde_json::to_writer_pretty(&mut *out, &Document { checked: &checked, summaries })?;

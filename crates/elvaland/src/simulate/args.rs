@@ -12,7 +12,7 @@ use crate::rows::RowArgs;
 use crate::value_parsers::at_least_one;
 use elvaland_analysis::shard::Shard;
 
-/// Play many games and print statistics; optionally write records and a row per player
+/// Play many games and print statistics; write records or a row per player
 ///
 /// Without --bots, every seat plays at random, uniformly over its legal actions. Game i follows from the seed and i alone:
 /// the same seed gives the same games, summary and files, byte for byte, with any number of threads (except with bots
@@ -33,9 +33,10 @@ Examples:
 
 In the summary, `25 %` `50 %` `75 %` are quartiles; `95 %` is a confidence interval; a shared
 victory is divided by its winners; a tie is a value bid by several players at one tavern. The
-intervals treat the players of a game as independent, so they are rather too wide. `elvaland
-arena --help` describes the bots; use `arena` to rotate them over the seats. Existing files are
-overwritten.
+game is the unit of the intervals: each seat, gem, hero and distinction is at a table once. Only
+the rows by number of trades can hold several players of a game; their intervals are
+conservative. `elvaland lab arena --help` describes the bots; use `lab arena` to rotate them over
+the seats. Existing files are overwritten.
 
 Shards: the records and CSV rows of all parts, concatenated, are those of the whole run. --merge
 adds the reports that parts write with --json, and prints the report of the whole run, byte for

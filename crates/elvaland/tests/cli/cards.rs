@@ -50,24 +50,25 @@ fn a_corrected_list_is_told_apart() {
 #[test]
 fn every_command_plays_with_another_list() {
     let path = file_with("played.toml", &corrected());
-    let nains = |command, more: &[&str]| text(&[&[command, "--game", "nains", "--cards", &path], more].concat());
-    let simulate = nains("simulate", &["--games", "50"]);
+    let nains =
+        |command: &[&str], more: &[&str]| text(&[command, &["--game", "nains", "--cards", &path], more].concat());
+    let simulate = nains(&["simulate"], &["--games", "50"]);
     assert_eq!(simulate.lines().nth(1), Some(format!("Cards: {path}").as_str()));
     assert_ne!(
         simulate.replace(&format!("Cards: {path}\n"), ""),
         text(&["simulate", "--game", "nains", "--games", "50"])
     );
-    assert!(nains("bench", &["--players", "2", "--seconds", "0.01"]).contains(&format!("Cards: {path}\n")));
-    let soak = nains("soak", &["--games", "8"]);
+    assert!(nains(&["lab", "bench"], &["--players", "2", "--seconds", "0.01"]).contains(&format!("Cards: {path}\n")));
+    let soak = nains(&["lab", "soak"], &["--games", "8"]);
     assert!(soak.contains(&format!("Cards: {path}\n")) && soak.contains("\nnains: 0 games broken"), "{soak}");
-    assert_eq!(nains("perft", &["--depth", "2"]), "depth 2: 3600 ways\n");
+    assert_eq!(nains(&["lab", "perft"], &["--depth", "2"]), "depth 2: 3600 ways\n");
 
     let position = NAINS.replace("T1+o", "T9+o");
     let output = run(&["show", &position, "--cards", &path]);
     assert!(output.status.success() && errors(&output).is_empty(), "{}", errors(&output));
     let view: Value = serde_json::from_str(&text(&["show", &position, "--cards", &path, "--json"])).expect("JSON");
     assert_eq!(view["cards"], serde_json::json!({"file": path, "reconstructed": false}));
-    assert_eq!(text(&["perft", &position, "--cards", &path, "--depth", "1"]), "depth 1: 3 ways\n");
+    assert_eq!(text(&["lab", "perft", &position, "--cards", &path, "--depth", "1"]), "depth 1: 3 ways\n");
     let complaint = errors(&run(&["show", &position]));
     assert!(complaint.contains("`T9+o` is no card of this game") && complaint.contains("a reconstruction"));
 }
@@ -75,14 +76,14 @@ fn every_command_plays_with_another_list() {
 #[test]
 fn a_list_of_cards_says_which_games_are_meant() {
     let path = file_with("meant.toml", &corrected());
-    let bench = text(&["bench", "--players", "2", "--seconds", "0.01", "--json", "--cards", &path]);
+    let bench = text(&["lab", "bench", "--players", "2", "--seconds", "0.01", "--json", "--cards", &path]);
     let measures: Vec<Value> = serde_json::from_str(&bench).expect("JSON");
     assert_eq!(measures.iter().map(|measure| &measure["game"]).collect::<Vec<_>>(), ["nains"]);
-    let soak = text(&["soak", "--games", "4", "--cards", &path]);
+    let soak = text(&["lab", "soak", "--games", "4", "--cards", &path]);
     assert!(soak.starts_with("nains: 4 games ") && soak.contains(&format!("Cards: {path}\n")), "{soak}");
     assert!(!soak.contains("nidavellir"), "{soak}");
     for command in ["bench", "soak"] {
-        let help = text(&[command, "--help"]);
+        let help = text(&["lab", command, "--help"]);
         assert!(help.contains("[default: all; with --cards: nains]"), "{help}");
     }
 }
@@ -122,12 +123,12 @@ fn nidavellir_has_its_own_cards() {
     for arguments in [
         &["simulate"][..],
         &["simulate", "--game", "nidavellir"],
-        &["perft", "--depth", "1"],
-        &["bench", "--game", "nidavellir"],
-        &["soak", "--game", "nidavellir"],
-        &["soak", "--game", "all"],
+        &["lab", "perft", "--depth", "1"],
+        &["lab", "bench", "--game", "nidavellir"],
+        &["lab", "soak", "--game", "nidavellir"],
+        &["lab", "soak", "--game", "all"],
         &["show", POSITION],
-        &["perft", POSITION, "--depth", "1"],
+        &["lab", "perft", POSITION, "--depth", "1"],
         &["show", &records],
     ] {
         let complaint = refusal(&[arguments, &["--cards", &list]].concat());

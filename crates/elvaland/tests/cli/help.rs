@@ -1,35 +1,61 @@
 //! Tests help texts, and exit codes of wrong arguments.
 
-use crate::common::{POSITION, errors, run, text};
+use crate::common::{POSITION, errors, run, text, written};
 
-const COMMANDS: [&str; 13] = [
-    "serve", "migrate", "play", "score", "simulate", "replay", "show", "perft", "bench", "soak", "cards", "arena",
-    "puzzles",
-];
+const COMMANDS: [&str; 9] = ["serve", "play", "score", "replay", "show", "hint", "cards", "migrate", "simulate"];
+
+const LAB: [&str; 7] = ["arena", "train", "calibrate", "puzzles", "soak", "bench", "perft"];
+
+/// Returns the words of every command.
+fn commands() -> impl Iterator<Item = Vec<&'static str>> {
+    COMMANDS.into_iter().map(|command| vec![command]).chain(LAB.into_iter().map(|command| vec!["lab", command]))
+}
 
 #[test]
-fn the_help_lists_every_command() {
+fn the_help_lists_every_command_by_audience() {
     let help = text(&["--help"]);
-    for command in COMMANDS {
-        assert!(help.contains(&format!("\n  {command}")), "{command} is not listed");
+    let mut place = 0;
+    for heading in ["For players:", "\n  serve", "For hosts:", "\n  migrate", "For researchers:", "\n  lab arena"] {
+        let at = help[place..].find(heading).unwrap_or_else(|| panic!("{heading} is not in its place:\n{help}"));
+        place += at;
+    }
+    for command in commands() {
+        assert!(help.contains(&format!("\n  {} ", command.join(" "))), "{command:?} is not listed");
     }
     assert!(help.contains("Exit codes:") && help.contains("Examples:"));
     assert!(help.contains("Nidavellir and Nains") && help.contains("a reconstruction"), "{help}");
+    assert!(help.lines().all(|line| line.chars().count() <= 100), "too wide: {help}");
 }
 
 #[test]
 fn every_command_has_examples() {
-    for command in COMMANDS {
-        let help = text(&[command, "--help"]);
-        assert!(help.contains(&format!("Examples:\n  elvaland {command}")), "{help}");
-        assert!(help.lines().all(|line| line.chars().count() <= 100), "{command}: too wide");
-        assert!(help.contains("nains"), "{command}: no word about the other game");
+    for command in commands() {
+        let name = command.join(" ");
+        let long = text(&[&command[..], &["--help"]].concat());
+        assert!(long.contains(&format!("Examples:\n  elvaland {name}")), "{long}");
+        assert!(long.lines().all(|line| line.chars().count() <= 100), "{name}: too wide");
+        assert!(long.contains("nains"), "{name}: no word about the other game");
+        let short = text(&[&command[..], &["-h"]].concat());
+        assert!(short.contains(&format!("Example:\n  elvaland {name}")), "{short}");
     }
 }
 
 #[test]
+fn an_old_name_works_and_names_the_new_one() {
+    for (old, new) in LAB.map(|name| (name, format!("lab {name}"))).into_iter().chain([("move", "migrate".to_owned())])
+    {
+        let output = run(&[old, "--help"]);
+        assert!(output.status.success(), "{old}: {}", errors(&output));
+        assert_eq!(written(&output), text(&[&new.split(' ').collect::<Vec<_>>()[..], &["--help"]].concat()));
+        assert!(errors(&output).starts_with(&format!("note: `elvaland {old}` is now `elvaland {new}`")));
+    }
+    let output = run(&["perft", "--players", "2", "--depth", "2"]);
+    assert_eq!(written(&output), "depth 2: 3600 ways\n");
+}
+
+#[test]
 fn the_positions_of_the_examples_hold() {
-    let helps = [text(&["--help"]), text(&["show", "--help"]), text(&["perft", "--help"])].concat();
+    let helps = [text(&["--help"]), text(&["show", "--help"]), text(&["lab", "perft", "--help"])].concat();
     let mut shown = 0;
     for line in helps.lines().filter(|line| line.starts_with("  elvaland ") && line.contains('"')) {
         let parts: Vec<&str> = line.split('"').collect();
@@ -55,21 +81,21 @@ fn wrong_arguments_exit_with_2() {
         &["show", POSITION, "--seat", "0", "--open"],
         &["show", POSITION, "--seat", "0", "--position"],
         &["show", POSITION, "--lang", "tlh"],
-        &["perft"],
-        &["perft", POSITION, "--players", "3", "--depth", "1"],
-        &["bench", "--players", "6"],
-        &["bench", "--game", "both"],
+        &["lab", "perft"],
+        &["lab", "perft", POSITION, "--players", "3", "--depth", "1"],
+        &["lab", "bench", "--players", "6"],
+        &["lab", "bench", "--game", "both"],
         &["simulate", "--game", "all"],
-        &["arena"],
+        &["lab", "arena"],
         &["simulate", "--shard", "0/4"],
         &["simulate", "--bots", "random@soon"],
         &["replay", "games.jsonl", "--number", "2"],
         &["completions"],
-        &["arena", "--bots", "deep-thought"],
-        &["arena", "--bots", "random,random,random", "--players", "2"],
-        &["arena", "--bots", "random", "--budget", "soon"],
-        &["arena", "--bots", "random", "--test", "2"],
-        &["perft", POSITION, "--game", "nains", "--depth", "1"],
+        &["lab", "arena", "--bots", "deep-thought"],
+        &["lab", "arena", "--bots", "random,random,random", "--players", "2"],
+        &["lab", "arena", "--bots", "random", "--budget", "soon"],
+        &["lab", "arena", "--bots", "random", "--test", "2"],
+        &["lab", "perft", POSITION, "--game", "nains", "--depth", "1"],
         &["cards", "no-such-file.toml"],
         &["play", "--players", "6"],
         &["play", "--bots", "god"],

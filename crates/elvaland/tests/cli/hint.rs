@@ -1,6 +1,6 @@
 //! Tests `hint`: languages, order of options, and independence of hidden facts.
 
-use crate::common::{POSITION, file, refusal, text};
+use crate::common::{POSITION, errors, file, refusal, run, text};
 use elvaland_bots::Level;
 use elvaland_texts::{Language, Texts};
 use serde_json::Value;
@@ -86,4 +86,14 @@ fn every_level_has_a_name_and_a_line_about_it() {
             assert!(texts.level_about(level.name()).is_some(), "{language}: {level}");
         }
     }
+}
+
+#[test]
+fn a_seat_that_is_not_asked_is_told_which_one_is() {
+    let position = "nidavellir 2p; round 2; taverns W7 H B / E9 M0 W3 / B B R3; 0: gem 4, coins 5/0/3/2 4; 1: gem 5, coins 4/5/0/2 3";
+    let output = run(&["hint", position, "--seat", "1", "--budget", "4"]);
+    assert_eq!(output.status.code(), Some(2));
+    let complaint = errors(&output);
+    assert!(complaint.contains("seat 1 has nothing to choose here; seat 0 has"), "{complaint}");
+    assert!(complaint.contains("Ask with `--seat 0`"), "{complaint}");
 }

@@ -55,7 +55,7 @@ fn bots_are_interrupted_between_games() {
 #[test]
 fn a_match_reports_whole_deals() {
     let path = file("interrupted-match.jsonl");
-    let arguments = ["arena", "--bots", "greedy,random", "--games", "1000000000", "--json", "--records", &path];
+    let arguments = ["lab", "arena", "--bots", "greedy,random", "--games", "1000000000", "--json", "--records", &path];
     let output = interrupted(&arguments, &path);
     assert_eq!(output.status.code(), Some(130), "{}", errors(&output));
     let report: Value = serde_json::from_slice(&output.stdout).expect("a whole report");

@@ -3,6 +3,7 @@
 mod arena;
 mod cards;
 mod common;
+mod documents;
 mod help;
 mod hint;
 mod interrupted;

@@ -8,7 +8,7 @@ use crate::common::{NAINS, POSITION, errors, file, program, refusal, run, text};
 fn every_shell_gets_every_command() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = text(&["completions", shell]);
-        for word in ["simulate", "replay", "completions", "shard", "merge", "nidavellir"] {
+        for word in ["simulate", "lab", "arena", "completions", "shard", "merge", "nidavellir"] {
             assert!(script.contains(word), "{shell} knows nothing of {word}");
         }
     }
@@ -32,7 +32,7 @@ fn there_is_a_manual_page_for_every_command() {
     assert!(page.contains(".TH elvaland 1") && page.contains("Exit codes:"), "{page}");
     let folder = file("manuals/man1");
     text(&["man", &folder]);
-    for command in ["", "-simulate", "-replay", "-play", "-serve", "-man"] {
+    for command in ["", "-simulate", "-replay", "-play", "-serve", "-lab", "-lab-arena", "-man"] {
         let page = std::fs::read_to_string(format!("{folder}/elvaland{command}.1")).expect("a page");
         assert!(page.starts_with(".ie") || page.contains(".TH"), "{page}");
     }
@@ -57,12 +57,12 @@ fn a_reader_who_has_gone_is_no_error_for_any_command() {
         &["replay", "--step", &records],
         &["show", POSITION],
         &["show", NAINS, "--json"],
-        &["perft", POSITION, "--depth", "2", "--divide"],
-        &["arena", "--bots", "greedy,random", "--games", "4"],
-        &["arena", "--bots", "greedy,random", "--games", "4000", "--records", "-"],
+        &["lab", "perft", POSITION, "--depth", "2", "--divide"],
+        &["lab", "arena", "--bots", "greedy,random", "--games", "4"],
+        &["lab", "arena", "--bots", "greedy,random", "--games", "4000", "--records", "-"],
         &["hint", POSITION, "--budget", "4"],
-        &["bench", "--players", "2", "--seconds", "0.001"],
-        &["soak", "--games", "8"],
+        &["lab", "bench", "--players", "2", "--seconds", "0.001"],
+        &["lab", "soak", "--games", "8"],
         &["cards"],
         &["score", "Ann: H 4", "Bob: H 3"],
         &["completions", "bash"],
@@ -83,15 +83,16 @@ fn a_reader_who_has_gone_is_no_error_for_any_command() {
 
 #[test]
 fn exit_codes_are_documented_where_they_are_looked_for() {
-    let readme = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../README.md")).expect("a README");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/operations.md");
+    let document = std::fs::read_to_string(path).expect("a document");
     for (code, help) in [
         ("0", text(&["--help"])),
         ("1", text(&["replay", "--help"])),
-        ("2", text(&["soak", "--help"])),
-        ("130", text(&["arena", "--help"])),
+        ("2", text(&["lab", "soak", "--help"])),
+        ("130", text(&["lab", "arena", "--help"])),
     ] {
         assert!(help.contains(&format!("\n  {code} ")), "{help}");
-        assert!(readme.contains(&format!("| {code} |")), "{code} is not in README.md");
+        assert!(document.contains(&format!("| {code} |")), "{code} is not in docs/operations.md");
     }
     assert_eq!(run(&["fly"]).status.code(), Some(2));
 }

@@ -18,7 +18,7 @@ fn records_replay_for_every_number_of_players() {
         let replayed = text(&["replay", &path]);
         assert!(replayed.starts_with("8 games: 8 hold (8 finished, 0 not), 0 broken;"), "{replayed}");
         assert!(text(&["show", &path]).contains("The game is over."));
-        assert_eq!(text(&["perft", &format!("{path}@1"), "--depth", "1"]), "depth 1: 60 ways\n");
+        assert_eq!(text(&["lab", "perft", &format!("{path}@1"), "--depth", "1"]), "depth 1: 60 ways\n");
     }
 }
 

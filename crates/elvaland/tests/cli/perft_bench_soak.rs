@@ -5,22 +5,22 @@ use serde_json::Value;
 
 #[test]
 fn perft_counts_the_bids() {
-    assert_eq!(text(&["perft", "--players", "2", "--depth", "2"]), "depth 2: 3600 ways\n");
-    assert_eq!(text(&["perft", "--players", "3", "--depth", "0"]), "depth 0: 1 ways\n");
-    assert_eq!(text(&["perft", POSITION, "--depth", "1"]), "depth 1: 3 ways\n");
-    assert_eq!(text(&["perft", "--game", "nains", "--players", "2", "--depth", "2"]), "depth 2: 3600 ways\n");
-    assert_eq!(text(&["perft", NAINS, "--depth", "1"]), "depth 1: 3 ways\n");
-    let first = text(&["perft", POSITION, "--depth", "4", "--seed", "1"]);
-    assert_eq!(first, text(&["perft", POSITION, "--depth", "4", "--seed", "1"]));
+    assert_eq!(text(&["lab", "perft", "--players", "2", "--depth", "2"]), "depth 2: 3600 ways\n");
+    assert_eq!(text(&["lab", "perft", "--players", "3", "--depth", "0"]), "depth 0: 1 ways\n");
+    assert_eq!(text(&["lab", "perft", POSITION, "--depth", "1"]), "depth 1: 3 ways\n");
+    assert_eq!(text(&["lab", "perft", "--game", "nains", "--players", "2", "--depth", "2"]), "depth 2: 3600 ways\n");
+    assert_eq!(text(&["lab", "perft", NAINS, "--depth", "1"]), "depth 1: 3 ways\n");
+    let first = text(&["lab", "perft", POSITION, "--depth", "4", "--seed", "1"]);
+    assert_eq!(first, text(&["lab", "perft", POSITION, "--depth", "4", "--seed", "1"]));
 }
 
 #[test]
 fn perft_divides_into_the_same_sum() {
     for arguments in [
-        &["perft", POSITION, "--depth", "4"][..],
-        &["perft", NAINS, "--depth", "4"],
-        &["perft", "--players", "2", "--depth", "3"],
-        &["perft", "--game", "nains", "--players", "3", "--depth", "2"],
+        &["lab", "perft", POSITION, "--depth", "4"][..],
+        &["lab", "perft", NAINS, "--depth", "4"],
+        &["lab", "perft", "--players", "2", "--depth", "3"],
+        &["lab", "perft", "--game", "nains", "--players", "3", "--depth", "2"],
     ] {
         let whole: Value = serde_json::from_str(&text(&[arguments, &["--json"]].concat())).expect("JSON");
         let divided: Value = serde_json::from_str(&text(&[arguments, &["--divide", "--json"]].concat())).expect("JSON");
@@ -29,13 +29,13 @@ fn perft_divides_into_the_same_sum() {
         assert_eq!((whole["ways"].as_u64(), divided["ways"].as_u64()), (Some(sum), Some(sum)));
         assert!(branches.len() > 2);
     }
-    let divided = text(&["perft", POSITION, "--depth", "2", "--divide"]);
+    let divided = text(&["lab", "perft", POSITION, "--depth", "2", "--divide"]);
     assert!(divided.starts_with("take W7  ") && divided.ends_with(" ways\n"), "{divided}");
 }
 
 #[test]
 fn bench_measures_both_games_for_every_number_of_players() {
-    let measures = text(&["bench", "--seconds", "0.01", "--threads", "2", "--json"]);
+    let measures = text(&["lab", "bench", "--seconds", "0.01", "--threads", "2", "--json"]);
     let measures: Vec<Value> = serde_json::from_str(&measures).expect("JSON");
     let measured: Vec<(&str, u64)> = measures
         .iter()
@@ -54,7 +54,8 @@ fn bench_measures_both_games_for_every_number_of_players() {
 
 #[test]
 fn bench_measures_what_is_asked_for() {
-    let table = |arguments: &[&str]| text(&[&["bench", "--seconds", "0.01", "--players", "3"], arguments].concat());
+    let table =
+        |arguments: &[&str]| text(&[&["lab", "bench", "--seconds", "0.01", "--players", "3"], arguments].concat());
     assert_eq!(table(&["--game", "nidavellir"]).lines().count(), 3);
     let nains = table(&["--game", "nains"]);
     assert!(nains.starts_with("nains complete random games, 0.01 s each\nCards: the built-in list, a reconstruction"));
@@ -64,7 +65,7 @@ fn bench_measures_what_is_asked_for() {
 
 #[test]
 fn a_soak_finds_nothing_broken() {
-    let output = run(&["soak", "--games", "64", "--seed", "2", "--first", "480", "--threads", "2"]);
+    let output = run(&["lab", "soak", "--games", "64", "--seed", "2", "--first", "480", "--threads", "2"]);
     assert!(output.status.success());
     let told = written(&output);
     for game in ["nidavellir", "nains"] {
@@ -77,7 +78,7 @@ fn a_soak_finds_nothing_broken() {
 #[test]
 fn a_soak_of_one_game_plays_the_same_games() {
     let checks = |arguments: &[&str]| {
-        let told = text(&[&["soak", "--games", "20", "--first", "7", "--every-step"], arguments].concat());
+        let told = text(&[&["lab", "soak", "--games", "20", "--first", "7", "--every-step"], arguments].concat());
         told.lines().filter(|line| line.contains(" checks of ")).map(str::to_owned).collect::<Vec<_>>()
     };
     let one_by_one = [checks(&["--game", "nidavellir"]), checks(&["--game", "nains"])].concat();

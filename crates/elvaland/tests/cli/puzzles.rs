@@ -4,7 +4,7 @@ use crate::common::{errors, file_with, refusal, run, text, written};
 
 /// Finds a puzzle that a short search is enough for.
 fn find(more: &[&str]) -> String {
-    text(&[&["puzzles", "--count", "1", "--rollouts", "60", "--lead", "4", "--seed", "5"][..], more].concat())
+    text(&[&["lab", "puzzles", "--count", "1", "--rollouts", "60", "--lead", "4", "--seed", "5"][..], more].concat())
 }
 
 #[test]
@@ -28,7 +28,7 @@ fn a_check_counts_what_is_confirmed() {
         )
     };
     let path = file_with("puzzles.jsonl", &(puzzle("take E11", "take H") + &puzzle("take W3", "take E11")));
-    let check = ["puzzles", "--check", &path, "--rollouts", "30", "--factor", "2"];
+    let check = ["lab", "puzzles", "--check", &path, "--rollouts", "30", "--factor", "2"];
     let checked = run(&check);
     assert_eq!(checked.status.code(), Some(1), "one of them is wrong");
     let lines = written(&checked);
@@ -41,7 +41,7 @@ fn a_check_counts_what_is_confirmed() {
 #[test]
 fn wrong_files_are_refused_with_the_line() {
     let path = file_with("no-puzzles.jsonl", "\n{}\n");
-    assert!(errors(&run(&["puzzles", "--check", &path])).contains("no-puzzles.jsonl:2: no puzzle"));
-    assert!(refusal(&["puzzles", "--check", "no-such-file"]).contains("no-such-file"));
-    assert!(errors(&run(&["puzzles", "--factor", "3"])).contains("--check"));
+    assert!(errors(&run(&["lab", "puzzles", "--check", &path])).contains("no-puzzles.jsonl:2: no puzzle"));
+    assert!(refusal(&["lab", "puzzles", "--check", "no-such-file"]).contains("no-such-file"));
+    assert!(errors(&run(&["lab", "puzzles", "--factor", "3"])).contains("--check"));
 }

@@ -162,3 +162,11 @@ fn parquet_holds_what_the_rows_hold() {
     }
     assert_eq!(count, 600);
 }
+
+#[cfg(not(feature = "parquet"))]
+#[test]
+fn parquet_says_how_to_get_it() {
+    let output = run(&["simulate", "--games", "1", "--parquet", &file("none.parquet")]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(errors(&output).contains("--features parquet"), "{}", errors(&output));
+}

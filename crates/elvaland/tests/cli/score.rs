@@ -59,16 +59,19 @@ fn the_other_game_has_its_own_sheets_ties_and_track() {
 fn everything_can_be_asked_for() {
     let ann = "Ann\n5 28\nmany\n4\n4r 5p\n3\n34\nskaa\n24 11 9 6 3\n\n";
     let bob = "Bob\n5\n\n\n\n21 5\nidunn\n14 11 9 5 0\n6\n";
-    let output = run_with(&["score", "--ask"], &format!("{ann}{bob}\n"));
+    let output = run_with(&["score", "--ask"], &format!("chess\n1\n{ann}{bob}\n"));
     assert_eq!(written(&output), SHEET, "{}", errors(&output));
     let said = errors(&output);
-    assert!(said.starts_with("Name of player 1 (leave empty when done):   Warriors (Ranks, Points): "), "{said}");
+    let asked = "Which game? 1 Nidavellir, 2 Nains: ";
+    let first = "Name of player 1 (leave empty when done):   Warriors: Ranks, Points; example: 5 12 (empty: none): ";
+    assert!(said.starts_with(&[asked, asked, first].concat()), "{said}");
+    assert!(said.contains("Coins: the values of all five; example: 24 11 9 6 3 (empty: none): "), "{said}");
     assert!(said.contains("`many` is no number; expected is H Nr"), "{said}");
 }
 
 #[test]
 fn the_end_of_the_input_ends_the_questions() {
-    let output = run_with(&["score", "--ask", "--lang", "fr"], "Ann\n5 28\n");
+    let output = run_with(&["score", "--ask", "--lang", "fr"], "nains\nAnn\n5 28\n");
     assert_eq!(output.status.code(), Some(2));
     assert!(errors(&output).contains("error: 2 to 5 players can be scored, not 1"), "{}", errors(&output));
 }

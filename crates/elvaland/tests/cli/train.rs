@@ -5,7 +5,8 @@ use std::fs;
 use crate::common::{file, refusal, text};
 
 fn train(folder: &str, more: &[&str]) -> String {
-    let common = ["train", "--players", "2", "--games", "256", "--deals", "1", "--exam", "random", "--out", folder];
+    let common =
+        ["lab", "train", "--players", "2", "--games", "256", "--deals", "1", "--exam", "random", "--out", folder];
     text(&[&common[..], more].concat())
 }
 
@@ -25,7 +26,7 @@ fn a_training_writes_weights_and_goes_on_where_it_stopped() {
     let curve = fs::read_to_string(format!("{whole}/nidavellir-2.csv")).expect("a curve");
     assert!(curve.starts_with("games,random,random low,random high\n256,"), "{curve}");
     assert!(fs::read_to_string(format!("{whole}/nidavellir-2.svg")).expect("a plot").contains("v random"));
-    let other = refusal(&["train", "--players", "2", "--games", "256", "--seed", "5", "--out", &whole]);
+    let other = refusal(&["lab", "train", "--players", "2", "--games", "256", "--seed", "5", "--out", &whole]);
     assert!(other.contains("is of a training with --seed 4 --games 256 --workers 1"), "{other}");
 }
 
@@ -35,6 +36,6 @@ fn weights_of_another_game_are_refused() {
     fs::remove_dir_all(&folder).ok();
     fs::create_dir_all(&folder).expect("a folder");
     fs::write(format!("{folder}/nains-3.checkpoint"), b"ELVT nothing").expect("a file");
-    let said = refusal(&["train", "--game", "nains", "--players", "3", "--games", "64", "--out", &folder]);
+    let said = refusal(&["lab", "train", "--game", "nains", "--players", "3", "--games", "64", "--out", &folder]);
     assert!(said.contains("nains-3.checkpoint") && said.contains("not written by a training"), "{said}");
 }

@@ -16,6 +16,9 @@ fn whole_game(game: &str, players: u8) {
     terminal.wait_for_text("Record saved as");
     terminal.press("q");
     assert!(terminal.end().success());
+    let left = terminal.text();
+    assert!(left.contains("The game is over.") && left.contains("Total"), "the result stays on the terminal: {left}");
+    assert!(left.contains(&format!("Record saved as ./{game}-1.jsonl.")), "{left}");
     let record = folder.join(format!("{game}-1.jsonl"));
     let checked = Command::new(env!("CARGO_BIN_EXE_elvaland")).arg("replay").arg(record).output().expect("it runs");
     let checked = String::from_utf8_lossy(&checked.stdout).into_owned();
@@ -54,6 +57,7 @@ fn ctrl_c_gives_the_terminal_back_and_the_game_goes_on_later() {
     resumed.play_until(is_over);
     resumed.press("q");
     assert!(resumed.end().success());
+    assert!(folder.join("nidavellir-1.jsonl").exists(), "leaving saves the record, too");
 }
 
 #[test]

@@ -91,6 +91,32 @@ fn a_bid_can_be_taken_back_while_others_think() {
 }
 
 #[test]
+fn server_gives_hints_to_a_player_among_bots() {
+    let data = Folder::new();
+    let server = PROGRAM.start(&data.0, &["serve", "--bot-time", "50"]);
+    let folder = folder("join-hint");
+    let mut opened = Opened::new(&server, "nidavellir", &json!({}));
+    let terminal = Terminal::start(&folder, &["play", "--join", &opened.address, "--names", "Ada"]);
+    terminal.wait_for_text("Your turn: bid");
+    // The host is a person: no advice.
+    terminal.press("k");
+    opened.host.post(&format!("{}/resign", opened.path), &json!({})).expect(200);
+    terminal.press("l");
+    terminal.wait_for_text("Back to the table");
+    terminal.press("\x1b");
+    let table = terminal.wait_for_text("Your turn: bid");
+    assert!(!table.contains("What the King would do"), "{table}");
+    // The new occupant arrives by the stream.
+    let begin = std::time::Instant::now();
+    while !terminal.text().contains("What the King would do") {
+        assert!(begin.elapsed().as_secs() < 30, "{}", terminal.text());
+        terminal.press("k");
+        std::thread::sleep(std::time::Duration::from_millis(200));
+    }
+    terminal.wait_for("an option with its chance", |text| text.contains("\u{a0}%)"));
+}
+
+#[test]
 fn a_server_that_is_not_there_is_told() {
     let folder = folder("join-nobody");
     let mut terminal = Terminal::start(&folder, &["play", "--join", "http://127.0.0.1:9/t/abcdefgh"]);

@@ -1,8 +1,10 @@
 //! Tests of `play` with the real program: full screen, plain, and at a server.
 
 mod fullscreen;
+mod hot_seat;
 mod join;
 mod plain;
+mod progress;
 mod replay;
 mod terminal;
 

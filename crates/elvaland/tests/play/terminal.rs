@@ -30,6 +30,8 @@ pub(crate) struct Terminal {
     pty: Arc<Pty>,
     child: Child,
     screen: Arc<Mutex<vt100::Parser>>,
+    /// Everything that was written, control sequences included.
+    output: Arc<Mutex<Vec<u8>>>,
 }
 
 impl Terminal {
@@ -46,14 +48,16 @@ impl Terminal {
             .current_dir(folder);
         let child = command.spawn(pts).expect("the program starts");
         let (pty, screen) = (Arc::new(pty), Arc::new(Mutex::new(vt100::Parser::new(24, 80, 0))));
-        let (output, shown) = (pty.clone(), screen.clone());
+        let written = Arc::new(Mutex::new(Vec::new()));
+        let (output, shown, kept) = (pty.clone(), screen.clone(), written.clone());
         thread::spawn(move || {
             let mut bytes = [0; 4096];
             while let Ok(count @ 1..) = (&*output).read(&mut bytes) {
+                kept.lock().expect("nobody panicked").extend_from_slice(&bytes[..count]);
                 shown.lock().expect("nobody panicked").process(&bytes[..count]);
             }
         });
-        Terminal { pty, child, screen }
+        Terminal { pty, child, screen, output: written }
     }
 
     /// Sends the program a signal, by its name.
@@ -66,6 +70,11 @@ impl Terminal {
     /// Returns the contents of the screen.
     pub(crate) fn text(&self) -> String {
         self.screen.lock().expect("nobody panicked").screen().contents()
+    }
+
+    /// Returns everything that was written so far.
+    pub(crate) fn output(&self) -> String {
+        String::from_utf8_lossy(&self.output.lock().expect("nobody panicked")).into_owned()
     }
 
     /// Returns whether the alternate screen is active.

@@ -5,6 +5,9 @@ mod client;
 mod identity;
 mod stream;
 
+use std::thread;
+
+use elvaland_assessment::{AssessedOption, Explanation};
 use elvaland_bots::Level;
 use elvaland_rules::mechanics::{Action, Coin, Event};
 use elvaland_rules::position::PositionFormat;
@@ -14,7 +17,7 @@ use elvaland_texts::{GameTexts, Texts};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::snapshot::{Occupant, Snapshot, numbered};
+use crate::snapshot::{Hints, Occupant, Snapshot, numbered};
 use crate::table::{Notify, TableError, TerminalTable};
 
 pub use address::{Address, AddressError};
@@ -45,6 +48,15 @@ struct RemoteState {
     legal: Vec<String>,
     bid: Option<String>,
     can_undo: bool,
+}
+
+/// An option of an advice as the server sends it.
+#[derive(Deserialize)]
+struct RemoteAdvice {
+    action: String,
+    win: f32,
+    play: f32,
+    reasons: Option<Explanation>,
 }
 
 #[derive(Clone, Deserialize)]
@@ -119,6 +131,7 @@ pub struct Remote<R: RemoteRules> {
     levels: Vec<(&'static str, String)>,
     snapshot: Snapshot<R, DecodedPurse>,
     error: Option<TableError>,
+    notify: Notify<ServerMessage>,
 }
 
 impl<R: RemoteRules> Remote<R> {
@@ -129,9 +142,9 @@ impl<R: RemoteRules> Remote<R> {
     pub fn open(visit: Visit, texts: &Texts, notify: Notify<ServerMessage>) -> Result<Remote<R>, TableError> {
         let levels = Level::ALL.map(|level| (level.name(), texts.level(level.name()))).to_vec();
         let snapshot = snapshot(&visit.state, &levels, Vec::new())?;
-        stream::listen(visit.client.clone(), format!("/tables/{}/events", visit.table), notify);
+        stream::listen(visit.client.clone(), format!("/tables/{}/events", visit.table), notify.clone());
         let Visit { client, table, state } = visit;
-        Ok(Remote { client, table, seq: state.seq, levels, snapshot, error: None })
+        Ok(Remote { client, table, seq: state.seq, levels, snapshot, error: None, notify })
     }
 
     fn path(&self, what: &str) -> String {
@@ -140,8 +153,12 @@ impl<R: RemoteRules> Remote<R> {
 
     /// Applies a new state of the table.
     fn show(&mut self, state: &RemoteState) -> Result<(), TableError> {
+        let hints = Some(self.snapshot.hints.clone()).filter(|_| self.seq == state.seq && self.snapshot.bid.is_none());
         self.seq = state.seq;
         self.snapshot = snapshot(state, &self.levels, std::mem::take(&mut self.snapshot.log))?;
+        if let (Hints::Ready, Some(given)) = (&self.snapshot.hints, hints) {
+            self.snapshot.hints = given;
+        }
         // Forced public choices are submitted without asking.
         match Action::forced(&self.snapshot.legal) {
             Some(only) => self.choose(only),
@@ -170,7 +187,21 @@ impl<R: RemoteRules> Remote<R> {
         let seats: Vec<RemoteSeat> = Vec::deserialize(&data["seats"]).map_err(|error| server_error(&error))?;
         self.snapshot.ready = ready(&seats);
         self.snapshot.names = names(&seats, &self.levels);
+        self.snapshot.occupants = occupants(&seats);
+        let hints = offered_hints(&self.snapshot.occupants, &self.snapshot.legal);
+        if (self.snapshot.hints == Hints::Off) != (hints == Hints::Off) {
+            self.snapshot.hints = hints;
+        }
         Ok(())
+    }
+
+    fn read_advice(&self, advice: &Value) -> Result<Vec<AssessedOption>, TableError> {
+        let options = Vec::<RemoteAdvice>::deserialize(advice).map_err(|error| server_error(&error))?;
+        let read = |RemoteAdvice { action, win, play, reasons }| {
+            let action = self.snapshot.view.parse_action(&action).map_err(|error| server_error(&error))?;
+            Ok(AssessedOption { action, win, play, reasons })
+        };
+        options.into_iter().map(read).collect()
     }
 
     fn apply(&mut self, message: &ServerMessage) -> Result<(), TableError> {
@@ -181,6 +212,12 @@ impl<R: RemoteRules> Remote<R> {
                 "seats" => self.seats(data),
                 _ => Ok(()),
             },
+            ServerMessage::Advice(seq, advice) if *seq == self.seq && self.snapshot.hints == Hints::Thinking => {
+                self.snapshot.hints = Hints::Ready;
+                self.snapshot.hints = Hints::Given(self.read_advice(&advice.clone()?)?);
+                Ok(())
+            }
+            ServerMessage::Advice(..) => Ok(()),
             ServerMessage::Disconnected => Err(TableError::Disconnected),
         }
     }
@@ -205,6 +242,7 @@ impl<R: RemoteRules> TerminalTable for Remote<R> {
         self.client.post(&self.path("/actions"), &answer)?;
         // No further choice until the server sends the result.
         self.snapshot.legal.clear();
+        self.snapshot.hints = Hints::Off;
         if let Action::Bid(coins) = action {
             self.snapshot.bid = Some(coins);
             self.snapshot.can_undo = true;
@@ -219,6 +257,15 @@ impl<R: RemoteRules> TerminalTable for Remote<R> {
             return self.show(&state);
         }
         self.client.post(&self.path("/undo"), &json!({"seq": self.seq})).map(drop)
+    }
+
+    fn ask_hints(&mut self) {
+        if self.snapshot.hints != Hints::Ready {
+            return;
+        }
+        self.snapshot.hints = Hints::Thinking;
+        let (client, path, seq, notify) = (self.client.clone(), self.path("/hint"), self.seq, self.notify.clone());
+        thread::spawn(move || notify(ServerMessage::Advice(seq, client.get(&path))));
     }
 
     fn lift_curtain(&mut self) {}
@@ -248,11 +295,8 @@ fn snapshot<R: RemoteRules>(
     let asked = state.legal.iter().filter(|_| bid.is_none());
     let legal = asked.map(read_action).collect::<Result<Vec<_>, _>>()?;
     let is_over = state.status == "over";
-    let occupant = |seat: &RemoteSeat| match seat.bot.as_ref().and_then(|level| level.parse().ok()) {
-        Some(level) => Occupant::Bot(level),
-        None => Occupant::Person,
-    };
-    let occupants = state.seats.iter().map(occupant).collect();
+    let occupants = occupants(&state.seats);
+    let hints = offered_hints(&occupants, &legal);
     Ok(Snapshot {
         player: state.seat.and_then(Seat::new),
         legal,
@@ -261,8 +305,23 @@ fn snapshot<R: RemoteRules>(
         ready: ready(&state.seats),
         scores: if state.settings.hide_scores && !is_over { Scores::Hidden } else { Scores::Shown },
         log,
+        hints,
         ..Snapshot::idle(view, names(&state.seats, levels), occupants)
     })
+}
+
+fn occupants(seats: &[RemoteSeat]) -> Vec<Occupant> {
+    let occupant = |seat: &RemoteSeat| match seat.bot.as_ref().and_then(|level| level.parse().ok()) {
+        Some(level) => Occupant::Bot(level),
+        None => Occupant::Person,
+    };
+    seats.iter().map(occupant).collect()
+}
+
+/// Offers advice to a player who has to choose, unless other people play: the server advises nobody against people.
+fn offered_hints(occupants: &[Occupant], legal: &[Action]) -> Hints {
+    let people = occupants.iter().filter(|&&occupant| occupant == Occupant::Person).count();
+    if people == 1 && !legal.is_empty() { Hints::Ready } else { Hints::Off }
 }
 
 /// Returns the names of all seats: people by name, bots by level.
@@ -292,6 +351,7 @@ mod tests {
     use elvaland_rules::nidavellir::{Nidavellir, Options};
     use elvaland_rules::{Audience, Rules, State as Position};
     use elvaland_texts::Language;
+    use std::sync::Arc;
 
     /// Returns a table during bids as the server sends it, with this `seq`.
     fn table_json(seq: u64) -> Value {
@@ -315,7 +375,8 @@ mod tests {
         let state = read(&table_json(seq)).expect("a table");
         let snapshot = snapshot(&state, &[], Vec::new()).expect("a view");
         let client = ApiClient::new("http://127.0.0.1:9", Language::English);
-        Remote { client, table: String::from("t"), seq, levels: Vec::new(), snapshot, error: None }
+        let notify: Notify<ServerMessage> = Arc::new(|_| {});
+        Remote { client, table: String::from("t"), seq, levels: Vec::new(), snapshot, error: None, notify }
     }
 
     #[test]

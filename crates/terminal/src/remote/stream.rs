@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde_json::Value;
 
 use super::client::ApiClient;
-use crate::table::Notify;
+use crate::table::{Notify, TableError};
 
 /// The delay before reconnecting.
 const RECONNECT_DELAY: Duration = Duration::from_secs(1);
@@ -17,6 +17,8 @@ const RECONNECT_DELAY: Duration = Duration::from_secs(1);
 pub enum ServerMessage {
     /// An event of the stream: its name and its data.
     Event(String, Value),
+    /// The advice for the decision after this many steps.
+    Advice(u64, Result<Value, TableError>),
     /// The connection is lost; it is being reconnected.
     Disconnected,
 }

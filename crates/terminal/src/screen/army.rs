@@ -58,7 +58,12 @@ impl<R: GameTexts, P: SeenPurse> Painter<'_, '_, R, P> {
         let names: Vec<String> = here
             .map(|(at, piece)| {
                 let name = match piece.kind() {
-                    PieceKind::Dwarf(card) => texts.card_in_column(R::NAME, table.rules().card_name(card)),
+                    PieceKind::Dwarf(card) => {
+                        let card = table.rules().card_name(card);
+                        let name = texts.card_in_column(R::NAME, card);
+                        let fits = name.chars().count() < usize::from(area.width);
+                        if fits { name } else { texts.card_short_in_column(R::NAME, card) }
+                    }
                     PieceKind::Hero(hero, _) => texts.hero(R::NAME, R::hero_name(hero)),
                 };
                 if covered.contains(&at) { format!("({name})") } else { name }

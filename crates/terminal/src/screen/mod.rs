@@ -92,6 +92,7 @@ impl<'a, R: GameTexts, P: SeenPurse> Painter<'a, '_, R, P> {
     fn table(&mut self, area: Rect) {
         let regions = Regions::of(area, self.snapshot().view.table().rules());
         self.header(regions.header);
+        self.legend(row(regions.header, 0));
         if self.is_menu() {
             self.menu(regions.middle());
         } else {
@@ -127,6 +128,14 @@ impl<'a, R: GameTexts, P: SeenPurse> Painter<'a, '_, R, P> {
         self.put(row(area, 0), Line::styled(when, palette.quiet()));
         let style = if snapshot.legal.is_empty() { palette.strong() } else { palette.asked() };
         self.put(row(area, 1), Line::styled(pages::sentence(texts, snapshot), style));
+    }
+
+    /// Draws the meaning of short symbols at the right.
+    fn legend(&mut self, area: Rect) {
+        let Some(legend) = self.texts().symbol_legend(R::NAME) else { return };
+        let width = (legend.chars().count() as u16).min(area.width);
+        let place = Rect { x: area.right() - width, width, ..area };
+        self.put(place, Line::styled(legend, self.palette().quiet()));
     }
 
     /// Draws the coins of the Treasure in one line.
@@ -239,7 +248,7 @@ fn cell(area: Rect, at: u16, count: u16) -> Rect {
 }
 
 /// Wraps a text between words into rows of at most `width` characters.
-fn wrap(text: &str, width: usize) -> Vec<String> {
+pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut rows = vec![String::new()];
     for word in text.split(' ') {
         let last = rows.last_mut().expect("there is a row");

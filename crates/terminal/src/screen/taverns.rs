@@ -10,9 +10,15 @@ use ratatui::text::{Line, Span};
 use super::{Painter, below, cell, row};
 use crate::ui::{Intent, own_coins};
 
+/// The characters before a card: its number and a space.
+const MARGIN: usize = 2;
+/// The letters of a shortened name, its number not counted.
+const SHORT: usize = 4;
+
 impl<R: GameTexts, P: SeenPurse> Painter<'_, '_, R, P> {
     pub(super) fn taverns(&mut self, area: Rect) {
         let round = RoundLog::read(self.snapshot().log.iter().copied());
+        let is_short = self.has_short_cards(area);
         for tavern in Tavern::ALL {
             let area = cell(area, tavern.index() as u16, 3);
             self.tavern_title(row(area, 0), tavern);
@@ -24,11 +30,22 @@ impl<R: GameTexts, P: SeenPurse> Painter<'_, '_, R, P> {
             for (at, spot) in round.spots(tavern, cards.iter()).into_iter().take(rows).enumerate() {
                 let area = row(below(area, 1), at as u16);
                 match spot {
-                    Spot::Card(card) => self.tavern_card(area, tavern, card),
+                    Spot::Card(card) => self.tavern_card(area, tavern, card, is_short),
                     Spot::Taken(card, taker) => self.ghost(area, card, taker),
                 }
             }
         }
+    }
+
+    /// Returns true if the long name of a card does not fit beside its points: then all cards show letters for symbols.
+    fn has_short_cards(&self, area: Rect) -> bool {
+        let table = self.snapshot().view.table();
+        let width = |card: Card| {
+            let name = self.texts().card(R::NAME, table.rules().card_name(card));
+            MARGIN + name.chars().count() + self.gain(card).map_or(0, |gain| gain.chars().count())
+        };
+        let room = usize::from(cell(area, 0, 3).width);
+        Tavern::ALL.into_iter().any(|tavern| table.tavern(tavern).iter().any(|card| width(card) > room))
     }
 
     fn tavern_title(&mut self, area: Rect, tavern: Tavern) {
@@ -65,14 +82,17 @@ impl<R: GameTexts, P: SeenPurse> Painter<'_, '_, R, P> {
     }
 
     /// Draws a card with its points; with its number if it can be chosen.
-    fn tavern_card(&mut self, area: Rect, tavern: Tavern, card: Card) {
+    fn tavern_card(&mut self, area: Rect, tavern: Tavern, card: Card, is_short: bool) {
         let (snapshot, palette) = (self.snapshot(), self.palette());
         let table = snapshot.view.table();
         let is_here = table.resolved() == Some(tavern);
         let at = snapshot.legal.iter().position(|&action| action == Action::Take(card) || action == Action::Drop(card));
         let at = at.filter(|_| is_here);
         let style = table.card_column(card).map_or(Style::new(), |column| palette.column(column));
-        let name = self.texts().card(R::NAME, table.rules().card_name(card));
+        let name = match is_short {
+            true => self.texts().card_short(R::NAME, table.rules().card_name(card)),
+            false => self.texts().card(R::NAME, table.rules().card_name(card)),
+        };
         let mut spans =
             vec![Span::raw(at.map_or("  ".to_owned(), |at| format!("{} ", at + 1))), Span::styled(name, style)];
         spans.extend(self.gain(card).map(|gain| Span::styled(gain, palette.quiet())));
@@ -86,13 +106,25 @@ impl<R: GameTexts, P: SeenPurse> Painter<'_, '_, R, P> {
         }
     }
 
-    /// Draws a card that is gone, with the player who took it.
+    /// Draws a card that is gone, with the player who took it: by the whole name, or shortened so that players differ.
     fn ghost(&mut self, area: Rect, card: Card, taker: Option<Seat>) {
         let (texts, snapshot) = (self.texts(), self.snapshot());
-        let name = texts.card(R::NAME, snapshot.view.table().rules().card_name(card));
-        let taker = taker.map_or("–".to_owned(), |seat| texts.player(&snapshot.names, seat));
-        let line = Line::styled(format!("  {name} → {taker}"), self.palette().quiet());
-        self.put(area, line);
+        let card = snapshot.view.table().rules().card_name(card);
+        let name = |seat: Seat| texts.player(&snapshot.names, seat);
+        let short = |seat: Seat| short_name(&name(seat));
+        let nobody = || "–".to_owned();
+        let pairs = [
+            (texts.card(R::NAME, card), taker.map_or_else(nobody, name)),
+            (texts.card_short(R::NAME, card), taker.map_or_else(nobody, name)),
+            (texts.card_short(R::NAME, card), taker.map_or_else(nobody, short)),
+        ];
+        let lines = pairs.map(|(card, taker)| (card, format!(" → {taker}")));
+        // The cell beside begins at its edge.
+        let room = usize::from(area.width).saturating_sub(MARGIN + 1);
+        let fits = |(card, taker): &&(String, String)| card.chars().count() + taker.chars().count() <= room;
+        let (card, taker) = lines.iter().find(fits).unwrap_or(&lines[2]);
+        let card: String = card.chars().take(room.saturating_sub(taker.chars().count())).collect();
+        self.put(area, Line::styled(format!("  {card}{taker}"), self.palette().quiet()));
     }
 
     /// Returns the points of a card for the player, with a star if it completes a line.
@@ -102,4 +134,14 @@ impl<R: GameTexts, P: SeenPurse> Painter<'_, '_, R, P> {
         let points = self.texts().format("page-brings", &[("points", i64::from(gain.points).into())]);
         Some(format!(" {points}{}", if gain.is_line { "★" } else { "" }))
     }
+}
+
+/// Returns the first letters of a name and its number: `Jour2` for `Journeyman 2`.
+fn short_name(name: &str) -> String {
+    let (word, number) = match name.rsplit_once(' ') {
+        Some((word, number)) if number.bytes().all(|byte| byte.is_ascii_digit()) => (word, number),
+        _ => (name, ""),
+    };
+    let letters: String = word.chars().take(SHORT).collect();
+    format!("{}{number}", letters.trim_end())
 }

@@ -88,6 +88,14 @@ rune-stone = Steinrune
 rune-wind = Windrune
 rune-star = Sternrune
 
+# Short symbols, where there is little room: Tempel 2 o, Schmiede 1 ◊Eisen m.
+symbol-legend = ◊ Rune · m Malz · o Okkult
+rune-short-fire = Feuer
+rune-short-iron = Eisen
+rune-short-stone = Stein
+rune-short-wind = Wind
+rune-short-star = Stern
+
 ## Coins: inside a sentence, and in a list.
 
 coin-base = Münze { $value }

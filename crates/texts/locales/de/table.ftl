@@ -188,6 +188,10 @@ hint-option = { $win } ({ $play }): { $action }
 
 # Asked at a terminal, before the numbers of a score pad.
 pad-ask-name = Name von Person { $number } (leer lassen, wenn fertig)
+pad-ask-game = Welches Spiel? { $games }
+pad-ask-counts = { $part }: { $entries }; Beispiel: { $example } (leer: nichts)
+pad-ask-coins = { $part }: die Werte aller fünf; Beispiel: { $example } (leer: nichts)
+pad-ask-heroes = { $part } mit eigenen Punkten: deine Namen aus { $heroes }; Beispiel: { $example } (leer: nichts)
 
 # Entries of a score pad.
 pad-ranks = Rangabzeichen

@@ -5,6 +5,7 @@
 terminal-key-coins = C: alle Münzen
 terminal-key-supplies = D: Schatzkammer, Helden und Stapel
 terminal-key-heroes = H: was die Helden können
+terminal-key-whole = W: der ganze Tisch als Text
 terminal-key-lay = Kleinbuchstabe einer Taverne: Münze dort ablegen oder zurücknehmen
 terminal-key-choose = 1 bis 9 oder Pfeile und Eingabetaste: aus einer Liste wählen
 terminal-key-undo = U: einen Zug rückgängig machen, der nichts aufgedeckt hat
@@ -44,5 +45,19 @@ terminal-no-seat = Hier ist kein Platz frei; du schaust zu
 
 terminal-ask-choice = Deine Wahl als Nummer oder Text („?“ für Hilfe)
 terminal-ask-bid = Drei Münzen in dieser Reihenfolge: { $taverns } („?“ für Hilfe)
-terminal-not-understood = „{ $answer }“ ist hier nicht möglich
-terminal-plain-keys = T, A, O, C, S, L, D oder H: nachsehen; U: rückgängig; K: den König fragen; Q: beenden; R: eine fertige Partie speichern
+terminal-hidden = Was du tippst, wird nicht angezeigt
+terminal-help-bid = Ein Gebot: drei Münzen in dieser Reihenfolge, { $taverns }. Beispiel: { $bid }
+terminal-help-choose = Eine Wahl aus einer Liste: ihre Nummer, ihr Text oder ein Teil davon. Beispiel: 1
+terminal-key-record = R: eine fertige Partie speichern
+
+## Why an answer is refused.
+
+terminal-not-understood = „{ $answer }“ ist hier keine Antwort; „?“ zeigt, was möglich ist
+terminal-refused-count = Ein Gebot hat drei Münzen, nicht { $count }. Beispiel: { $bid }
+terminal-refused-coin = Du hast keine Münze { $coin }. Deine Münzen: { $coins }
+terminal-refused-twice = So oft hast du { $coin } nicht. Deine Münzen: { $coins }
+terminal-refused-number = Nummer { $answer } gibt es nicht; die letzte ist { $last }
+terminal-refused-several = „{ $answer }“ kann heißen: { $choices }
+terminal-refused-undo = Gerade gibt es nichts rückgängig zu machen
+terminal-refused-hint = Der König gibt hier keinen Rat
+terminal-refused-record = Die Partie kann gespeichert werden, wenn sie vorbei ist

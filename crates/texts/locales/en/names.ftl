@@ -87,6 +87,14 @@ rune-stone = stone rune
 rune-wind = wind rune
 rune-star = star rune
 
+# Short symbols, where there is little room: Temple 2 o, Forge 1 ◊iron m.
+symbol-legend = ◊ rune · m malt · o occult
+rune-short-fire = fire
+rune-short-iron = iron
+rune-short-stone = stone
+rune-short-wind = wind
+rune-short-star = star
+
 ## Coins: inside a sentence, and in a list.
 
 coin-base = coin { $value }

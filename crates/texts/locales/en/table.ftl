@@ -188,6 +188,10 @@ hint-option = { $win } ({ $play }): { $action }
 
 # Asked at a terminal, before the numbers of a score pad.
 pad-ask-name = Name of player { $number } (leave empty when done)
+pad-ask-game = Which game? { $games }
+pad-ask-counts = { $part }: { $entries }; example: { $example } (empty: none)
+pad-ask-coins = { $part }: the values of all five; example: { $example } (empty: none)
+pad-ask-heroes = { $part } with points of their own: the names you have of { $heroes }; example: { $example } (empty: none)
 
 # Entries of a score pad.
 pad-ranks = Ranks

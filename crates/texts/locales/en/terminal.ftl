@@ -5,6 +5,7 @@
 terminal-key-coins = C: everybody’s coins
 terminal-key-supplies = D: Treasure, heroes and decks
 terminal-key-heroes = H: what the heroes do
+terminal-key-whole = W: the whole table as text
 terminal-key-lay = Lower-case letter of a tavern: put the coin there, or take it back
 terminal-key-choose = 1 to 9, or arrows and Enter: choose from a list
 terminal-key-undo = U: undo a choice that has revealed nothing
@@ -44,5 +45,19 @@ terminal-no-seat = No free seat here; you are watching
 
 terminal-ask-choice = Your choice, as number or text (“?” for help)
 terminal-ask-bid = Three coins for { $taverns }, in this order (“?” for help)
-terminal-not-understood = “{ $answer }” is not an option here
-terminal-plain-keys = T, A, O, C, S, L, D or H: look things up; U: undo; K: ask the King; Q: quit; R: save the record of a finished game
+terminal-hidden = What you type is not shown
+terminal-help-bid = A bid: three coins, for { $taverns } in this order. Example: { $bid }
+terminal-help-choose = A choice from a list: its number, its text or a part of it. Example: 1
+terminal-key-record = R: save the record of a finished game
+
+## Why an answer is refused.
+
+terminal-not-understood = “{ $answer }” is not an answer here; “?” lists what is
+terminal-refused-count = A bid has three coins, not { $count }. Example: { $bid }
+terminal-refused-coin = You have no coin { $coin }. Your coins: { $coins }
+terminal-refused-twice = You do not have that many of { $coin }. Your coins: { $coins }
+terminal-refused-number = There is no choice { $answer }; the last one is { $last }
+terminal-refused-several = “{ $answer }” could be: { $choices }
+terminal-refused-undo = There is nothing to undo now
+terminal-refused-hint = The King gives no advice here
+terminal-refused-record = The record can be saved when the game is over

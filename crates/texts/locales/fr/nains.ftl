@@ -91,6 +91,10 @@ terminal-key-supplies = D : Trésor, Cognars et pioches
 terminal-key-heroes = H : pouvoirs des Cognars
 terminal-key-lay = Lettre minuscule d’une taverne : y poser le talion, ou le reprendre
 terminal-bar-coin = talion
+terminal-help-bid = Une mise : trois talions dans cet ordre, { $taverns }. Exemple : { $bid }
+terminal-refused-count = Une mise compte trois talions, pas { $count }. Exemple : { $bid }
+terminal-refused-coin = Vous n’avez pas de talion { $coin }. Vos talions : { $coins }
+terminal-refused-twice = Vous n’avez pas autant de talions { $coin }. Vos talions : { $coins }
 terminal-ask-bid = Trois talions pour { $taverns }, dans cet ordre (« ? » pour l’aide)
 
 ## Explanations.

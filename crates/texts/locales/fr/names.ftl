@@ -86,6 +86,14 @@ rune-stone = rune de la pierre
 rune-wind = rune du vent
 rune-star = rune de l’étoile
 
+# Short symbols, where there is little room: Temple 2 o, Forge 1 ◊fer m.
+symbol-legend = ◊ rune · m malt · o occulte
+rune-short-fire = feu
+rune-short-iron = fer
+rune-short-stone = pierre
+rune-short-wind = vent
+rune-short-star = étoile
+
 ## Coins: inside a sentence, and in a list.
 
 coin-base = pièce { $value }

@@ -188,6 +188,10 @@ hint-option = { $win } ({ $play }) : { $action }
 
 # Asked at a terminal, before the numbers of a score pad.
 pad-ask-name = Nom de la personne { $number } (vide pour finir)
+pad-ask-game = Quel jeu ? { $games }
+pad-ask-counts = { $part } : { $entries } ; exemple : { $example } (vide : rien)
+pad-ask-coins = { $part } : les cinq valeurs ; exemple : { $example } (vide : rien)
+pad-ask-heroes = { $part } avec leurs propres points : les vôtres parmi { $heroes } ; exemple : { $example } (vide : rien)
 
 # Entries of a score pad.
 pad-ranks = Grades

@@ -106,6 +106,8 @@ fn names_are_those_that_can_be_asked_for() {
     }
     asked.extend((0..3).map(|tavern| format!("tavern-nains-{tavern}.gloss")));
     asked.extend(RUNES.map(|rune| format!("rune-{rune}")));
+    asked.extend(RUNES.map(|rune| format!("rune-short-{rune}")));
+    asked.insert("symbol-legend".to_owned());
     let written = patterns(Language::English, "names");
     assert_eq!(asked, written.keys().cloned().collect());
 }
@@ -263,6 +265,7 @@ fn nothing_is_left_in_english() {
                 "pad-points",
             ],
             _ => &[
+                "rune-short-wind",
                 "column-nains-talion",
                 "card-nains-talion",
                 "column-nains-errants.dwarf",

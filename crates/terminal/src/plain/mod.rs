@@ -1,28 +1,24 @@
 //! The line-by-line interface: prompts and answers without control of the screen, for screen readers and scripts.
 
+mod answers;
+
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver};
 
-use elvaland_rules::mechanics::{Action, Coin, SeenPurse, Tavern};
+use elvaland_rules::mechanics::{Action, SeenPurse, Tavern};
 use elvaland_rules::{Rules, Seat, Turn};
 use elvaland_texts::{GameTexts, Texts};
 
 use crate::choices::{Choice, choices};
 use crate::pages;
+use crate::privacy::{Hider, Privacy, Secrecy};
 use crate::record_file::RecordFile;
+use crate::screen::wrap;
 use crate::snapshot::{Hints, Snapshot};
 use crate::table::{Notify, TableError, TerminalTable};
 use crate::ui::{InfoPage, own_coins};
-
-/// How secrets are hidden before the next player takes the keyboard.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Curtain {
-    /// Print this many empty lines.
-    Lines(u16),
-    /// Nothing: answers come from a file or a program.
-    None,
-}
+use answers::ParsedAnswer;
 
 /// Plays line by line until the player quits or the input ends.
 ///
@@ -32,29 +28,23 @@ pub fn play<T: TerminalTable>(
     open: impl FnOnce(Notify<T::Message>) -> Result<T, TableError>,
     texts: &Texts,
     (input, output): (&mut dyn BufRead, &mut dyn Write),
-    curtain: Curtain,
+    privacy: Privacy,
     records: &RecordFile,
 ) -> io::Result<T> {
     let (sender, news) = mpsc::channel();
     let report: Notify<T::Message> = Arc::new(move |news| drop(sender.send(news)));
     let table = open(report).map_err(io::Error::other)?;
     let texts = texts.for_game(<T::Rules as Rules>::NAME);
-    let mut game = Plain { table, texts, input, output, curtain, records, printed: 0, asked: None };
-    game.run(&news)?;
+    let hider = Hider::new(privacy, table.snapshot().is_shared);
+    let mut game = Plain { table, texts, input, output, hider, records, printed: 0, asked: None };
+    let played = game.run(&news);
+    game.hider.switch(Secrecy::Open, game.output)?;
+    played?;
     Ok(game.table)
 }
 
-/// A parsed answer.
-enum ParsedAnswer {
-    Act(Action),
-    Look(InfoPage),
-    Undo,
-    AskHints,
-    SaveRecord,
-    Quit,
-    /// An answer that cannot be parsed.
-    Unknown,
-}
+/// The width of pages, in characters.
+const WIDTH: usize = 80;
 
 /// A table played line by line.
 struct Plain<'a, T: TerminalTable> {
@@ -62,7 +52,7 @@ struct Plain<'a, T: TerminalTable> {
     texts: &'a Texts,
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
-    curtain: Curtain,
+    hider: Hider,
     records: &'a RecordFile,
     /// The number of log entries already printed.
     printed: usize,
@@ -76,6 +66,7 @@ impl<T: TerminalTable> Plain<'_, T> {
             for news in news.try_iter() {
                 self.table.receive(news);
             }
+            self.hider.switch(secrecy(self.table.snapshot()), self.output)?;
             self.tell()?;
             let snapshot = self.table.snapshot();
             if let Some(seat) = snapshot.curtain {
@@ -120,9 +111,6 @@ impl<T: TerminalTable> Plain<'_, T> {
     /// Calls the next player to the keyboard; returns false to quit.
     fn pass_keyboard(&mut self, seat: Seat) -> io::Result<bool> {
         let (texts, snapshot) = (self.texts, self.table.snapshot());
-        if let Curtain::Lines(lines) = self.curtain {
-            write!(self.output, "{}", "\n".repeat(lines.into()))?;
-        }
         let player = texts.player(&snapshot.names, seat);
         writeln!(self.output, "{}", texts.format("terminal-curtain", &[("player", player.into())]))?;
         let Some(line) = self.read()? else { return Ok(false) };
@@ -140,7 +128,14 @@ impl<T: TerminalTable> Plain<'_, T> {
         self.say_question(&listed)?;
         let Some(line) = self.read()? else { return Ok(false) };
         let snapshot = self.table.snapshot();
-        let error = match answer(&line, snapshot, &listed) {
+        let parsed = match answers::parse(self.texts, &line, snapshot, &listed) {
+            Ok(parsed) => parsed,
+            Err(reason) => {
+                writeln!(self.output, "{reason}.")?;
+                return Ok(true);
+            }
+        };
+        let error = match parsed {
             ParsedAnswer::Quit => return Ok(false),
             ParsedAnswer::Act(action) => self.table.choose(action).err(),
             ParsedAnswer::Undo => self.table.undo().err(),
@@ -150,18 +145,17 @@ impl<T: TerminalTable> Plain<'_, T> {
             }
             ParsedAnswer::Look(page) => {
                 let lines = match page {
-                    InfoPage::Help => help::<T::Rules>(self.texts),
+                    InfoPage::Help => help(self.texts, snapshot),
                     page => pages::page(self.texts, snapshot, page),
                 };
-                lines.iter().try_for_each(|line| writeln!(self.output, "{line}"))?;
+                for line in lines {
+                    // Wrapping removes indentation, which only short lines have.
+                    let rows = if line.chars().count() > WIDTH { wrap(&line, WIDTH) } else { vec![line] };
+                    rows.iter().try_for_each(|row| writeln!(self.output, "{row}"))?;
+                }
                 None
             }
             ParsedAnswer::SaveRecord => Some(TableError::Server(self.records.save(&self.table, self.texts))),
-            ParsedAnswer::Unknown => {
-                self.asked = None;
-                let said = self.texts.format("terminal-not-understood", &[("answer", line.as_str().into())]);
-                Some(TableError::Server(said))
-            }
         };
         if let Some(error) = error {
             writeln!(self.output, "{}", error.text::<T::Rules>(self.texts))?;
@@ -190,6 +184,9 @@ impl<T: TerminalTable> Plain<'_, T> {
                 }
             }
             writeln!(self.output, "{}", how_to_answer(texts, snapshot))?;
+            if self.hider.is_hidden() {
+                writeln!(self.output, "{}.", texts.get("terminal-hidden"))?;
+            }
             self.asked = asked;
         }
         write!(self.output, "> ")?;
@@ -205,86 +202,45 @@ impl<T: TerminalTable> Plain<'_, T> {
     }
 }
 
-/// Returns the letters and the rules.
-fn help<R: GameTexts>(texts: &Texts) -> Vec<String> {
-    [vec![texts.get("terminal-plain-keys"), String::new()], pages::rules::<R>(texts)].concat()
+/// Returns who may see what is shown and typed now.
+fn secrecy<R: GameTexts, P>(snapshot: &Snapshot<R, P>) -> Secrecy {
+    let is_secret = snapshot.is_shared && !snapshot.legal.iter().all(|action| action.is_public());
+    match snapshot.curtain {
+        Some(_) => Secrecy::Called,
+        None if is_secret => Secrecy::Secret,
+        None => Secrecy::Open,
+    }
+}
+
+/// Returns how to answer, with an example, the letters and the rules.
+fn help<R: GameTexts, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> Vec<String> {
+    let coins = snapshot.player.and_then(|player| snapshot.view.purse(player).known_coins());
+    let bid = coins.map(|coins| {
+        let facts = [("taverns", taverns::<R>(texts).into()), ("bid", answers::example_bid(&coins).into())];
+        texts.format("terminal-help-bid", &facts)
+    });
+    let ids =
+        ["terminal-help-choose", "terminal-key-undo", "terminal-key-hint", "terminal-key-record", "terminal-key-quit"];
+    let letters = InfoPage::KEYS.into_iter().map(|(_, page)| pages::title(texts, page));
+    let keys = bid.into_iter().chain(ids.map(|id| texts.get(id))).chain(letters);
+    keys.chain([String::new()]).chain(pages::rules::<R>(texts)).collect()
+}
+
+/// Returns the names of the three taverns.
+fn taverns<R: GameTexts>(texts: &Texts) -> String {
+    texts.list(&Tavern::ALL.map(|tavern| texts.tavern(R::NAME, tavern.index())))
 }
 
 /// Explains how to answer.
 fn how_to_answer<R: GameTexts, P: SeenPurse>(texts: &Texts, snapshot: &Snapshot<R, P>) -> String {
     if snapshot.is_over() {
-        return texts.get("terminal-plain-keys");
+        return [texts.get("terminal-key-record"), texts.get("terminal-key-quit"), texts.get("page-key-help")]
+            .join("; ");
     }
     if !snapshot.is_bidding() {
         return texts.get("terminal-ask-choice");
     }
-    let taverns = Tavern::ALL.map(|tavern| texts.tavern(R::NAME, tavern.index()));
-    let coins = own_coins(snapshot)
-        .map_or_else(Vec::new, |coins| coins.map(|coin| texts.coin_short(&coin.to_string())).to_vec());
-    let asked = texts.format("terminal-ask-bid", &[("taverns", texts.list(&taverns).into())]);
-    texts.labelled(&asked, &coins.join(", "))
-}
-
-/// Parses an answer: a number of the list, its words or a unique part of them, an action as in records (`take W7`), three
-/// coins for a bid, or a letter.
-fn answer<R: GameTexts, P: SeenPurse>(line: &str, snapshot: &Snapshot<R, P>, listed: &[Choice]) -> ParsedAnswer {
-    let chosen = by_number(line, listed).or_else(|| by_record(line, snapshot)).or_else(|| bid(line, snapshot));
-    if let Some(action) = chosen {
-        return ParsedAnswer::Act(action);
-    }
-    let mut letters = line.chars();
-    if let (Some(letter), None) = (letters.next(), letters.next()) {
-        let letter = letter.to_ascii_uppercase();
-        let page = InfoPage::KEYS.into_iter().find(|&(key, _)| key == letter);
-        match (letter, page) {
-            ('Q', _) => return ParsedAnswer::Quit,
-            ('U', _) if snapshot.can_undo => return ParsedAnswer::Undo,
-            ('K', _) if snapshot.hints == Hints::Ready => return ParsedAnswer::AskHints,
-            ('R', _) if snapshot.is_over() => return ParsedAnswer::SaveRecord,
-            (_, Some((_, page))) => return ParsedAnswer::Look(page),
-            _ => {}
-        }
-    }
-    by_words(line, listed).map_or(ParsedAnswer::Unknown, ParsedAnswer::Act)
-}
-
-fn by_number(line: &str, listed: &[Choice]) -> Option<Action> {
-    let at = line.parse::<usize>().ok()?.checked_sub(1)?;
-    listed.get(at)?.action
-}
-
-/// Returns the legal action written like this in records.
-fn by_record<R: GameTexts, P>(line: &str, snapshot: &Snapshot<R, P>) -> Option<Action> {
-    let words = line.split_whitespace().collect::<Vec<_>>().join(" ");
-    let table = snapshot.view.table();
-    snapshot.legal.iter().copied().find(|&action| table.display_action(action).to_string().eq_ignore_ascii_case(&words))
-}
-
-/// Parses a bid of three coins, each by value or as in records.
-fn bid<R: GameTexts, P: SeenPurse>(line: &str, snapshot: &Snapshot<R, P>) -> Option<Action> {
-    let coins = own_coins(snapshot).filter(|_| snapshot.is_bidding())?;
-    let words: Vec<&str> = line.split([' ', ',', '/']).filter(|word| !word.is_empty()).collect();
-    let mut left = coins.to_vec();
-    let mut laid = Vec::new();
-    for word in &words {
-        let is_named = |coin: &Coin| coin.to_string() == *word || coin.value().to_string() == *word;
-        laid.push(left.remove(left.iter().position(is_named)?));
-    }
-    Some(Action::Bid(laid.try_into().ok()?))
-}
-
-/// Returns the only choice whose words equal, start with or contain the line.
-fn by_words(line: &str, listed: &[Choice]) -> Option<Action> {
-    let wanted = line.to_lowercase();
-    let matching = |is: &dyn Fn(&str) -> bool| {
-        let mut found =
-            listed.iter().filter(|choice| is(&choice.words.to_lowercase())).filter_map(|choice| choice.action);
-        found.next().filter(|_| found.next().is_none())
-    };
-    if wanted.is_empty() {
-        return None;
-    }
-    matching(&|words| words == wanted)
-        .or_else(|| matching(&|words| words.starts_with(&wanted)))
-        .or_else(|| matching(&|words| words.contains(&wanted)))
+    let asked = texts.format("terminal-ask-bid", &[("taverns", taverns::<R>(texts).into())]);
+    let coins = own_coins(snapshot).map(|coins| answers::coin_list(texts, &coins));
+    texts.labelled(&asked, &coins.unwrap_or_default())
 }
