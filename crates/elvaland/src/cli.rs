@@ -7,8 +7,10 @@ use elvaland_rules::GameName;
 use elvaland_texts::Language;
 
 use crate::arena::ArenaArgs;
+use crate::backup::BackupArgs;
 use crate::calibrate::CalibrateArgs;
 use crate::card_list::CardList;
+use crate::check::CheckArgs;
 use crate::failure::Failure;
 use crate::games::{EditionName, Wanted};
 use crate::hint::HintArgs;
@@ -17,6 +19,7 @@ use crate::migrate::MigrateArgs;
 use crate::play::PlayArgs;
 use crate::puzzles::PuzzlesArgs;
 use crate::replay::ReplayArgs;
+use crate::restore::RestoreArgs;
 use crate::score::ScoreArgs;
 use crate::serve::ServeArgs;
 use crate::simulate::SimulateArgs;
@@ -66,6 +69,9 @@ pub(crate) enum Command {
     Serve(ServeArgs),
     #[command(alias = "move")]
     Migrate(MigrateArgs),
+    Backup(BackupArgs),
+    Restore(RestoreArgs),
+    Check(CheckArgs),
     Play(PlayArgs),
     Simulate(SimulateArgs),
     Replay(ReplayArgs),

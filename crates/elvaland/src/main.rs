@@ -3,10 +3,12 @@
 #![forbid(unsafe_code)]
 
 mod arena;
+mod backup;
 mod bench;
 mod calibrate;
 mod card_list;
 mod cards;
+mod check;
 mod cli;
 mod failure;
 mod games;
@@ -25,6 +27,7 @@ mod puzzles;
 mod records;
 mod records_file;
 mod replay;
+mod restore;
 mod rows;
 mod score;
 mod serve;
@@ -59,6 +62,9 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<CommandOutcome, Failure> {
         None => serve::serve(&ServeArgs::from_environment(), out)?,
         Some(Command::Serve(args)) => serve::serve(&args, out)?,
         Some(Command::Migrate(args)) => migrate::migrate(&args, out)?,
+        Some(Command::Backup(args)) => return backup::backup(&args, out),
+        Some(Command::Restore(args)) => return restore::restore(&args, out),
+        Some(Command::Check(args)) => return check::check(&args, out),
         Some(Command::Play(args)) => play::play(&args, out)?,
         Some(Command::Simulate(args)) => return simulate::simulate(&args, out),
         Some(Command::Replay(args)) => return replay::replay(&args, out),

@@ -38,9 +38,8 @@ pub(crate) struct ServeArgs {
     /// Address and port to listen on; port 0 picks a free port
     #[arg(long, value_name = "ADDRESS", env = "ELVALAND_LISTEN", default_value = "127.0.0.1:8080")]
     listen: SocketAddr,
-    /// Database: sqlite:FILE or postgres://USER@HOST/NAME [default: elvaland.db in the platform's data folder]
-    #[arg(long, value_name = "URL", env = "ELVALAND_DATABASE", hide_env_values = true)]
-    database: Option<String>,
+    #[command(flatten)]
+    database: DatabaseArgs,
     /// Public URL of the server behind a reverse proxy
     #[arg(long, value_name = "URL", env = "ELVALAND_PUBLIC_URL")]
     public_url: Option<String>,
@@ -115,6 +114,24 @@ pub(crate) struct ServeArgs {
     idle: u64,
 }
 
+/// The database of a server.
+#[derive(Args)]
+pub(crate) struct DatabaseArgs {
+    /// Database: sqlite:FILE or postgres://USER@HOST/NAME [default: elvaland.db in the platform's data folder]
+    #[arg(long, value_name = "URL", env = "ELVALAND_DATABASE", hide_env_values = true)]
+    database: Option<String>,
+}
+
+impl DatabaseArgs {
+    /// Returns the URL that is named, or that of the default file.
+    pub(crate) fn url(&self) -> Result<String, Failure> {
+        match &self.database {
+            Some(database) => Ok(database.clone()),
+            None => Ok(format!("sqlite:{}", data_folder()?.join("elvaland.db").display())),
+        }
+    }
+}
+
 /// Wraps the arguments, to read them from the environment when no command is given.
 #[derive(Parser)]
 struct FromEnvironment {
@@ -131,10 +148,7 @@ impl ServeArgs {
     fn config(&self) -> Result<Config, Failure> {
         let default = Config::default();
         Ok(Config {
-            database: match &self.database {
-                Some(database) => database.clone(),
-                None => format!("sqlite:{}", data_folder()?.join("elvaland.db").display()),
-            },
+            database: self.database.url()?,
             public_url: self.public_url.clone(),
             trusted_proxies: self.trusted_proxy.clone(),
             limits: Limits {

@@ -3,6 +3,7 @@
 mod ids;
 pub(crate) mod names;
 pub(crate) mod notifications;
+mod replayed;
 pub(crate) mod settings;
 mod snapshot;
 

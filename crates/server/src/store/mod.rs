@@ -3,12 +3,15 @@
 //! The rows of the steps under their unique (table, seq) are authoritative; whatever is acknowledged has been committed
 //! here first.
 
+mod backup;
+mod check;
 mod cluster;
 mod file_lock;
 mod migrate;
 mod notifications;
 mod open;
 mod postgres;
+mod restore;
 mod sql;
 mod sqlite;
 
@@ -16,11 +19,14 @@ use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
 
+pub use backup::{BackupReport, back_up};
+pub use check::{CheckReport, check};
 pub use cluster::{ClusterBus, ClusterEvent, ClusterMessage};
 pub use migrate::{MigrationError, MigrationReport, migrate_all};
 pub use notifications::NotificationStore;
 pub use open::{Database, OpenError, open, shown};
 pub use postgres::PostgresStore;
+pub use restore::{RestoreReport, restore};
 pub use sqlite::SqliteStore;
 
 use crate::model::{AffectedTable, Commit, SecretHash, StoredTable, TableId, TableRow, Visitor, VisitorId};
@@ -39,6 +45,10 @@ pub enum StoreError {
     Unreachable(String),
     /// The database is damaged.
     Damaged(String),
+    /// A later version of this program has changed the tables.
+    Newer,
+    /// An earlier version of this program wrote it, and it has not been migrated.
+    Older,
     /// Another server uses the file.
     InUse {
         /// The number of its process, if it is known.
@@ -54,6 +64,12 @@ impl fmt::Display for StoreError {
                 write!(f, "the database is not available: {why}")
             }
             StoreError::Damaged(why) => write!(f, "the database is damaged, restore it from a backup: {why}"),
+            StoreError::Newer => f.write_str(
+                "the database was written by a newer version of Elvaland; run that version, or restore a backup of this one",
+            ),
+            StoreError::Older => f.write_str(
+                "the database was written by an earlier version of Elvaland; start this version's server on it once",
+            ),
             StoreError::InUse { process: Some(process) } => {
                 write!(f, "the database is used by another server (process {process})")
             }

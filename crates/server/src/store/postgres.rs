@@ -5,12 +5,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgListener, PgNotification, PgPoolOptions};
-use sqlx::{ConnectOptions, Connection, PgPool, Postgres};
+use sqlx::{ConnectOptions, Connection, PgConnection, PgPool, Postgres};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use super::migrate::{Connect, Connected, IfMissing};
-use super::sql::{CHANNEL, SqlStore, StoreParts, migrate};
+use super::migrate::{Access, Connect, Connected, IfMissing};
+use super::sql::{CHANNEL, SqlStore, StoreParts, check_schema, migrate};
 use super::{ClusterEvent, StoreError, cluster};
 use crate::metrics::Metrics;
 use crate::model::NodeId;
@@ -77,6 +77,14 @@ impl Connect for Postgres {
         let slow = |_| Err(StoreError::Unavailable("it takes too long to answer".to_owned()));
         let writer = timeout(OPENING, opening).await.unwrap_or_else(slow)?;
         Ok((options, writer, None))
+    }
+
+    async fn look(address: &str, _: Access) -> Result<PgConnection, StoreError> {
+        let options = PgConnectOptions::from_str(address)?.disable_statement_logging().application_name("elvaland");
+        let slow = |_| Err(sqlx::Error::PoolTimedOut);
+        let mut db = timeout(PATIENCE, options.connect()).await.unwrap_or_else(slow)?;
+        check_schema::<Postgres>(&mut db, MIGRATIONS.len()).await?;
+        Ok(db)
     }
 }
 

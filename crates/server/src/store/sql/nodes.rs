@@ -57,6 +57,12 @@ pub(in crate::store) async fn is_served<E: Engine>(db: &mut E::Connection) -> Re
     Ok(!alive.is_empty())
 }
 
+/// Keeps nodes from starting until the transaction ends: they wait for their lease.
+pub(in crate::store) async fn keep_nodes_out<E: Engine>(db: &mut E::Connection) -> Result<(), StoreError> {
+    query("LOCK TABLE nodes IN SHARE ROW EXCLUSIVE MODE").execute::<E>(db).await?;
+    Ok(())
+}
+
 /// Removes a node.
 async fn leave<E: Engine>(db: &mut E::Connection, node: NodeId) -> Result<(), StoreError> {
     query("DELETE FROM nodes WHERE id = $1").bind(node.as_str()).execute::<E>(db).await?;
