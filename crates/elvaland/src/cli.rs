@@ -6,6 +6,7 @@ use clap::{Args, Parser, Subcommand};
 use elvaland_rules::GameName;
 use elvaland_texts::Language;
 
+use crate::admin::AdminArgs;
 use crate::arena::ArenaArgs;
 use crate::backup::BackupArgs;
 use crate::calibrate::CalibrateArgs;
@@ -69,6 +70,7 @@ pub(crate) enum Command {
     Serve(ServeArgs),
     #[command(alias = "move")]
     Migrate(MigrateArgs),
+    Admin(AdminArgs),
     Backup(BackupArgs),
     Restore(RestoreArgs),
     Check(CheckArgs),

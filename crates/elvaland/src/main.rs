@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod admin;
 mod arena;
 mod backup;
 mod bench;
@@ -62,6 +63,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<CommandOutcome, Failure> {
         None => serve::serve(&ServeArgs::from_environment(), out)?,
         Some(Command::Serve(args)) => serve::serve(&args, out)?,
         Some(Command::Migrate(args)) => migrate::migrate(&args, out)?,
+        Some(Command::Admin(args)) => admin::admin(&args, out)?,
         Some(Command::Backup(args)) => return backup::backup(&args, out),
         Some(Command::Restore(args)) => return restore::restore(&args, out),
         Some(Command::Check(args)) => return check::check(&args, out),

@@ -3,6 +3,7 @@
 //! The rows of the steps under their unique (table, seq) are authoritative; whatever is acknowledged has been committed
 //! here first.
 
+mod admin;
 mod backup;
 mod check;
 mod cluster;
@@ -19,6 +20,10 @@ use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
 
+pub use admin::{
+    OrderAnswers, OrderStore, VisitorSummary, current_bans, give_order, latest_tables, latest_visitors, one_table,
+    orders_given,
+};
 pub use backup::{BackupReport, back_up};
 pub use check::{CheckReport, check};
 pub use cluster::{ClusterBus, ClusterEvent, ClusterMessage};
@@ -98,7 +103,7 @@ pub enum Unused {
 }
 
 /// A database, as the server needs it. Whatever returns `Ok` is durable.
-pub trait Store: NotificationStore + Send + Sync + 'static {
+pub trait Store: NotificationStore + OrderStore + Send + Sync + 'static {
     /// Keeps a new visitor.
     fn add_visitor(&self, visitor: Visitor, secret: SecretHash) -> StoreFuture<'_, ()>;
     /// Returns the visitor who has this secret, and when they were last seen, in seconds since 1970.

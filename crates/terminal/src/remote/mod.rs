@@ -67,7 +67,7 @@ impl Visit {
     /// # Errors
     /// The server does not answer, or there is no such table.
     pub fn join(address: &Address, name: &str, texts: &Texts) -> Result<Visit, TableError> {
-        let client = identity::sign_in(ApiClient::new(&address.server, texts.language()), &address.server, name)?;
+        let client = identity::sign_in(ApiClient::new(address, texts.language()), &address.server, name)?;
         let path = format!("/tables/{}", address.table);
         let state: RemoteState = client.get(&path)?;
         if state.status == "open" && state.seat.is_none() {

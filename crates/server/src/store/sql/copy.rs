@@ -27,7 +27,7 @@ pub(crate) struct ContentDigest {
 
 impl Contents<'static> {
     /// All tables except those about running nodes, which are not copied.
-    pub(crate) const ALL: [Contents<'static>; 14] = [
+    pub(crate) const ALL: [Contents<'static>; 17] = [
         Contents {
             name: "visitors",
             columns: &[
@@ -152,6 +152,19 @@ impl Contents<'static> {
             ],
             key: 1,
         },
+        Contents {
+            name: "orders",
+            columns: &[
+                ("id", SqlType::Number),
+                ("given", SqlType::Number),
+                ("operator", SqlType::Text),
+                ("command", SqlType::Text),
+                ("affected", SqlType::Text),
+            ],
+            key: 1,
+        },
+        Contents { name: "bans", columns: &[("subject", SqlType::Text), ("until", SqlType::Number)], key: 1 },
+        Contents { name: "announcements", columns: &[("message", SqlType::Text), ("until", SqlType::Number)], key: 1 },
     ];
 }
 

@@ -20,6 +20,7 @@ mod engine;
 mod group_commit;
 mod nodes;
 mod notifications;
+pub(super) mod orders;
 mod rows;
 mod seal;
 mod write;
@@ -40,7 +41,7 @@ pub(crate) use engine::{Engine, check_schema, migrate};
 use engine::{Statement, query};
 pub(super) use group_commit::CHANNEL;
 use group_commit::{GROUP, Options, QueuedWrite, Writer};
-pub(super) use nodes::{is_served, keep_nodes_out};
+pub(super) use nodes::{is_served, keep_nodes_out, live_nodes};
 use rows::{read_bid, read_header, read_id, read_step, read_table, read_visitor};
 pub(super) use seal::{is_sealed_right, remove_seal, seal};
 use write::{Write, WriteResult};
@@ -139,10 +140,15 @@ impl<E: Engine> SqlStore<E> {
 
     /// Reads a list of tables.
     async fn list(&self, listed: Statement<'_>) -> Result<Vec<TableRow>, StoreError> {
-        let rows = listed.fetch_all::<E>(&mut *self.reader().await?).await?;
-        let id = |row: &E::Row| E::cell::<String>(row, "id").ok();
-        rows.chunk_by(|one, other| id(one) == id(other)).map(|seats| read_table::<E>(&seats[0], seats)).collect()
+        list_rows::<E>(&mut *self.reader().await?, listed).await
     }
+}
+
+/// Reads a list of tables on a connection.
+async fn list_rows<E: Engine>(db: &mut E::Connection, listed: Statement<'_>) -> Result<Vec<TableRow>, StoreError> {
+    let rows = listed.fetch_all::<E>(db).await?;
+    let id = |row: &E::Row| E::cell::<String>(row, "id").ok();
+    rows.chunk_by(|one, other| id(one) == id(other)).map(|seats| read_table::<E>(&seats[0], seats)).collect()
 }
 
 /// Returns the ids of the next tables after one, in order; at most a page of them.
