@@ -14,6 +14,7 @@ use crate::card_list::CardList;
 use crate::check::CheckArgs;
 use crate::failure::Failure;
 use crate::games::{EditionName, Wanted};
+use crate::health::HealthArgs;
 use crate::hint::HintArgs;
 use crate::manual::{CompletionsArgs, ManArgs};
 use crate::migrate::MigrateArgs;
@@ -74,6 +75,7 @@ pub(crate) enum Command {
     Backup(BackupArgs),
     Restore(RestoreArgs),
     Check(CheckArgs),
+    Health(HealthArgs),
     Play(PlayArgs),
     Simulate(SimulateArgs),
     Replay(ReplayArgs),

@@ -13,6 +13,7 @@ mod check;
 mod cli;
 mod failure;
 mod games;
+mod health;
 mod hint;
 mod input;
 mod interrupt;
@@ -64,6 +65,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<CommandOutcome, Failure> {
         Some(Command::Serve(args)) => serve::serve(&args, out)?,
         Some(Command::Migrate(args)) => migrate::migrate(&args, out)?,
         Some(Command::Admin(args)) => admin::admin(&args, out)?,
+        Some(Command::Health(args)) => return health::health(&args, out),
         Some(Command::Backup(args)) => return backup::backup(&args, out),
         Some(Command::Restore(args)) => return restore::restore(&args, out),
         Some(Command::Check(args)) => return check::check(&args, out),

@@ -103,7 +103,7 @@ fn a_private_server_is_joined_with_its_code_and_passwords_are_never_printed() {
     let data = Folder::new();
     let server = PROGRAM.start(&data.0, &["serve", "--invite-code", "mithril-42"]);
     let mut host = Client::new(server.address).with_header("X-Invite-Code", "mithril-42");
-    let wanted = json!({"game": "nains", "options": {"players": 2}, "seats": ["open", "apprentice"]});
+    let wanted = json!({"game": "nains", "options": {"players": 2}, "seats": ["me", "open"]});
     let table = host.post("/tables", &wanted).expect(201)["table"].as_str().expect("a table").to_owned();
     let folder = folder("join-private");
     let refused = std::process::Command::new(env!("CARGO_BIN_EXE_elvaland"))
@@ -120,5 +120,5 @@ fn a_private_server_is_joined_with_its_code_and_passwords_are_never_printed() {
     terminal.wait_for_text("Your turn");
     terminal.press("q");
     assert!(terminal.end().success());
-    assert_eq!(host.get(&format!("/tables/{table}")).expect(200)["seats"][0]["name"], "Ada");
+    assert_eq!(host.get(&format!("/tables/{table}")).expect(200)["seats"][1]["name"], "Ada");
 }

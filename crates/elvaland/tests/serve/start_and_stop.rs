@@ -16,7 +16,11 @@ fn without_a_command_the_server_runs_with_the_embedded_database() {
     let file = folder.0.join("elvaland/elvaland.db");
     assert!(file.is_file() && process.said.contains(&file.display().to_string()), "{}", process.said);
     assert_eq!(process.client("Ada").get("//healthz").text, concat!("ok ", env!("CARGO_PKG_VERSION"), "\n"));
+    let listen = process.address.to_string();
+    let health = |listen: &str| crate::backups::run(&folder.0, &["health", "--listen", listen]);
+    assert_eq!(health(&listen), (Some(0), "HTTP/1.1 200 OK\n".to_owned()));
     assert_eq!(process.stop(), Some(0), "it stops when asked to");
+    assert_eq!(health(&listen).0, Some(1));
 }
 
 #[test]
