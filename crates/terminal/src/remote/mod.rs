@@ -314,7 +314,7 @@ mod tests {
     fn remote(seq: u64) -> Remote<Nidavellir> {
         let state = read(&table_json(seq)).expect("a table");
         let snapshot = snapshot(&state, &[], Vec::new()).expect("a view");
-        let client = ApiClient::new("http://127.0.0.1:9", Language::English);
+        let client = ApiClient::new(&"http://127.0.0.1:9/t/a".parse().expect("an address"), Language::English);
         Remote { client, table: String::from("t"), seq, levels: Vec::new(), snapshot, error: None }
     }
 
