@@ -50,7 +50,7 @@ fn score_pads_under_a_base_path_work_offline() {
 }
 
 #[test]
-fn pages_streams_worker_push_and_previews_work_behind_a_proxy_that_removes_the_path() {
+fn pages_streams_worker_push_previews_and_announcements_work_behind_a_proxy_that_removes_the_path() {
     tell(async |site: &mut Site| {
         let proxy = site.move_behind_proxy("/games");
         let ada = site.stranger_at(proxy).await;
@@ -74,6 +74,9 @@ fn pages_streams_worker_push_and_previews_work_behind_a_proxy_that_removes_the_p
         let found = ada.page().execute_async(fetched, Vec::new()).await.expect("answers");
         let expected = "true | 200 image/png | 200 application/manifest+json | 200 | /games/";
         assert_eq!(found.as_str(), Some(expected));
+        site.operator(&["announce", "Back at 8"]);
+        ada.awaits("#announcement:not(:empty)").await;
+        assert_eq!(ada.finds("return document.querySelector('#announcement').textContent").await, "Back at 8");
         ada.is_content().await;
     });
 }

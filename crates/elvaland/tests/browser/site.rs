@@ -68,6 +68,13 @@ impl Site {
         proxy
     }
 
+    /// Gives the server an order of its operator.
+    pub(crate) fn operator(&self, arguments: &[&str]) {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_elvaland"));
+        command.arg("admin").args(arguments).env("HOME", &self.folder.0).env("XDG_DATA_HOME", &self.folder.0);
+        assert!(command.status().expect("the program runs").success());
+    }
+
     /// Returns a person whose browser visits this address.
     pub(crate) async fn stranger_at(&self, address: SocketAddr) -> PageUser {
         PageUser::new(self.driver.open(Setup::default()).await, address)

@@ -31,7 +31,7 @@ fn strangers_read_public_pages_and_store_nothing() {
         "//score/nains",
         "//settings",
         "//puzzles",
-        "//manifest.webmanifest",
+        "//worker.js",
         "//robots.txt",
         "//healthz",
         "/about",
