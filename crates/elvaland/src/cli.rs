@@ -6,15 +6,20 @@ use clap::{Args, Parser, Subcommand};
 use elvaland_rules::GameName;
 use elvaland_texts::Language;
 
+use crate::admin::AdminArgs;
+use crate::backup::BackupArgs;
 use crate::card_list::CardList;
+use crate::check::CheckArgs;
 use crate::failure::Failure;
 use crate::games::{EditionName, Wanted};
+use crate::health::HealthArgs;
 use crate::hint::HintArgs;
 use crate::lab::LabArgs;
 use crate::manual::{CompletionsArgs, ManArgs};
 use crate::migrate::MigrateArgs;
 use crate::play::PlayArgs;
 use crate::replay::ReplayArgs;
+use crate::restore::RestoreArgs;
 use crate::score::ScoreArgs;
 use crate::serve::ServeArgs;
 use crate::simulate::SimulateArgs;
@@ -65,7 +70,12 @@ pub(crate) enum Command {
     Show(ShowArgs),
     Hint(HintArgs),
     Cards(CardsArgs),
+    Admin(AdminArgs),
+    Backup(BackupArgs),
+    Restore(RestoreArgs),
+    Check(CheckArgs),
     Migrate(MigrateArgs),
+    Health(HealthArgs),
     Simulate(SimulateArgs),
     Lab(LabArgs),
     Completions(CompletionsArgs),

@@ -10,7 +10,7 @@ use crate::cli::Cli;
 /// The audiences with their commands. A name that this program does not have is left out.
 const GROUPS: [(&str, &[&str]); 4] = [
     ("For players", &["serve", "play", "score", "replay", "show", "hint", "cards"]),
-    ("For hosts", &["admin", "backup", "restore", "check", "migrate", "site"]),
+    ("For hosts", &["admin", "backup", "restore", "check", "migrate", "health"]),
     ("For researchers", &["simulate", "lab"]),
     ("For the shell", &["completions", "man", "help"]),
 ];

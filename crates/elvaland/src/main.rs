@@ -2,14 +2,18 @@
 
 #![forbid(unsafe_code)]
 
+mod admin;
 mod arena;
+mod backup;
 mod bench;
 mod calibrate;
 mod card_list;
 mod cards;
+mod check;
 mod cli;
 mod failure;
 mod games;
+mod health;
 mod help;
 mod hint;
 mod input;
@@ -28,6 +32,7 @@ mod records;
 mod records_file;
 mod renamed;
 mod replay;
+mod restore;
 mod rows;
 mod score;
 mod serve;
@@ -68,7 +73,12 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<CommandOutcome, Failure> {
         Some(Command::Show(args)) => show::show(&args, out)?,
         Some(Command::Hint(args)) => hint::hints(&args, out)?,
         Some(Command::Cards(args)) => cards::cards(&args, out)?,
+        Some(Command::Admin(args)) => admin::admin(&args, out)?,
+        Some(Command::Backup(args)) => return backup::backup(&args, out),
+        Some(Command::Restore(args)) => return restore::restore(&args, out),
+        Some(Command::Check(args)) => return check::check(&args, out),
         Some(Command::Migrate(args)) => migrate::migrate(&args, out)?,
+        Some(Command::Health(args)) => return health::health(&args, out),
         Some(Command::Simulate(args)) => return simulate::simulate(&args, out),
         Some(Command::Lab(args)) => return lab::lab(args, out),
         Some(Command::Completions(args)) => manual::completions(&args, out)?,

@@ -84,6 +84,9 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "URL", value_parser = Address::from_str,
           conflicts_with_all = ["game", "players", "bots", "seed", "first_game", "edition", "file", "new", "save"])]
     join: Option<Address>,
+    /// Invite code of a private server
+    #[arg(long, value_name = "CODE", env = "ELVALAND_INVITE_CODE", hide_env_values = true)]
+    invite_code: Option<String>,
     /// Start a new game and discard an interrupted one
     #[arg(long)]
     new: bool,
@@ -239,6 +242,8 @@ impl PlayArgs {
             )
         };
         let name = self.names.first().map_or_else(|| texts.get("page-seat-you"), Clone::clone);
+        let invite = self.invite_code.clone().or_else(|| address.invite.clone());
+        let address = &Address { invite, ..address.clone() };
         let mut visit = Visit::join(address, &name, texts).map_err(failed)?;
         let mut free = None;
         while !visit.has_started() {

@@ -2,14 +2,12 @@
 
 use std::future::Future;
 use std::io::{IsTerminal, Write};
-use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Parser};
 use directories::BaseDirs;
-use elvaland_server::{Config, IpNetwork, Limits, Notifications, Server, store};
-use tokio::net::TcpListener;
+use elvaland_server::{Config, IpNetwork, Limits, ListenAddress, Notifications, Server, check_public_url, store};
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
@@ -35,18 +33,30 @@ Examples:
 API documentation is at /api/v1/docs, Prometheus metrics at /metrics, health checks at /healthz
 and /readyz.")]
 pub(crate) struct ServeArgs {
-    /// Address and port to listen on; port 0 picks a free port
+    /// Address and port to listen on, or unix:PATH; port 0 picks a free port
     #[arg(long, value_name = "ADDRESS", env = "ELVALAND_LISTEN", default_value = "127.0.0.1:8080")]
-    listen: SocketAddr,
-    /// Database: sqlite:FILE or postgres://USER@HOST/NAME [default: elvaland.db in the platform's data folder]
-    #[arg(long, value_name = "URL", env = "ELVALAND_DATABASE", hide_env_values = true)]
-    database: Option<String>,
+    listen: ListenAddress,
+    #[command(flatten)]
+    database: DatabaseArgs,
     /// Public URL of the server behind a reverse proxy
-    #[arg(long, value_name = "URL", env = "ELVALAND_PUBLIC_URL")]
+    #[arg(long, value_name = "URL", env = "ELVALAND_PUBLIC_URL", value_parser = public_url)]
     public_url: Option<String>,
-    /// Reverse proxy whose X-Forwarded-For header is trusted; repeatable
-    #[arg(long, value_name = "IP", env = "ELVALAND_TRUSTED_PROXY", value_delimiter = ',')]
-    trusted_proxy: Vec<IpAddr>,
+    /// Reverse proxy whose X-Forwarded-For header is trusted: an address or a network such as 172.17.0.0/16; repeatable
+    #[arg(long, value_name = "NETWORK", env = "ELVALAND_TRUSTED_PROXY", value_delimiter = ',')]
+    trusted_proxy: Vec<IpNetwork>,
+    /// Code that visitors must enter before they can create or join tables; anyone else can only read public pages
+    #[arg(long, value_name = "CODE", env = "ELVALAND_INVITE_CODE", hide_env_values = true, value_parser = invite_code,
+          conflicts_with = "invite_code_file")]
+    invite_code: Option<String>,
+    /// File whose first line is the invite code
+    #[arg(long, value_name = "FILE", env = "ELVALAND_INVITE_CODE_FILE")]
+    invite_code_file: Option<PathBuf>,
+    /// Let anyone who knows the address of a table watch it without the invite code
+    #[arg(long, env = "ELVALAND_WATCH_BY_LINK")]
+    watch_by_link: bool,
+    /// Tell browsers to use HTTPS only, for so many days (Strict-Transport-Security); needs an https: public URL
+    #[arg(long, value_name = "DAYS", env = "ELVALAND_HSTS", value_parser = clap::value_parser!(u32).range(1..=3650))]
+    hsts: Option<u32>,
     /// Log level, optionally by target: warn, info, elvaland_server=debug
     #[arg(long, value_name = "FILTER", env = "ELVALAND_LOG", default_value = "info")]
     log: Targets,
@@ -115,6 +125,24 @@ pub(crate) struct ServeArgs {
     idle: u64,
 }
 
+/// The database of a server.
+#[derive(Args)]
+pub(crate) struct DatabaseArgs {
+    /// Database: sqlite:FILE or postgres://USER@HOST/NAME [default: elvaland.db in the platform's data folder]
+    #[arg(long, global = true, value_name = "URL", env = "ELVALAND_DATABASE", hide_env_values = true)]
+    database: Option<String>,
+}
+
+impl DatabaseArgs {
+    /// Returns the URL that is named, or that of the default file.
+    pub(crate) fn url(&self) -> Result<String, Failure> {
+        match &self.database {
+            Some(database) => Ok(database.clone()),
+            None => Ok(format!("sqlite:{}", data_folder()?.join("elvaland.db").display())),
+        }
+    }
+}
+
 /// Wraps the arguments, to read them from the environment when no command is given.
 #[derive(Parser)]
 struct FromEnvironment {
@@ -128,15 +156,39 @@ impl ServeArgs {
         FromEnvironment::parse_from(["elvaland"]).args
     }
 
+    /// Returns the code that visitors must enter, if there is one.
+    fn invite_code(&self) -> Result<Option<String>, Failure> {
+        let Some(file) = &self.invite_code_file else { return Ok(self.invite_code.clone()) };
+        let wrong = |error: String| {
+            Failure::usage(
+                format!("{}: {error}", file.display()),
+                "Its first line is the code of `--invite-code-file`.",
+            )
+        };
+        let text = std::fs::read_to_string(file).map_err(|error| wrong(error.to_string()))?;
+        invite_code(text.lines().next().unwrap_or_default()).map(Some).map_err(wrong)
+    }
+
+    /// Returns how long browsers remember to use HTTPS only.
+    fn hsts(&self) -> Result<Option<Duration>, Failure> {
+        let is_https = self.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
+        match self.hsts {
+            Some(_) if !is_https => {
+                Err(Failure::usage("`--hsts` needs HTTPS", "Name an https: address with `--public-url`."))
+            }
+            days => Ok(days.map(|days| Duration::from_secs(u64::from(days) * 86_400))),
+        }
+    }
+
     fn config(&self) -> Result<Config, Failure> {
         let default = Config::default();
         Ok(Config {
-            database: match &self.database {
-                Some(database) => database.clone(),
-                None => format!("sqlite:{}", data_folder()?.join("elvaland.db").display()),
-            },
+            database: self.database.url()?,
             public_url: self.public_url.clone(),
             trusted_proxies: self.trusted_proxy.clone(),
+            invite_code: self.invite_code()?,
+            watch_by_link: self.watch_by_link,
+            hsts: self.hsts()?,
             limits: Limits {
                 visitor_rate: self.visitor_rate,
                 address_rate: self.address_rate,
@@ -167,6 +219,20 @@ impl ServeArgs {
     }
 }
 
+fn public_url(text: &str) -> Result<String, String> {
+    check_public_url(text).map(|()| text.to_owned()).map_err(|error| error.to_string())
+}
+
+/// Checks an invite code: long enough not to be guessed, and safe in links and headers.
+fn invite_code(text: &str) -> Result<String, String> {
+    let code = text.trim();
+    let is_plain = code.bytes().all(|letter| letter.is_ascii_alphanumeric() || b"-_.".contains(&letter));
+    match is_plain && (6..=100).contains(&code.len()) {
+        true => Ok(code.to_owned()),
+        false => Err("6 to 100 letters, digits, hyphens, dots or underscores are expected".to_owned()),
+    }
+}
+
 /// Returns the platform's folder for data.
 fn data_folder() -> Result<PathBuf, Failure> {
     let unknown = || Failure::usage("there is no folder for data", "Name a database with `--database sqlite:FILE`.");
@@ -185,8 +251,8 @@ pub(crate) fn serve(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure
         let server = Server::open(config).await.map_err(|error| Failure::usage(error, hint))?;
         let stop = stop_signal()?;
         let busy = |error| Failure::usage(format!("{}: {error}", args.listen), "Listen elsewhere with `--listen`.");
-        let listener = TcpListener::bind(args.listen).await.map_err(busy)?;
-        writeln!(out, "Elvaland is served at http://{} (Ctrl-C stops it)", listener.local_addr()?)?;
+        let listener = args.listen.bind().await.map_err(busy)?;
+        writeln!(out, "Elvaland is served at {} (Ctrl-C stops it)", listener.shown()?)?;
         writeln!(out, "The games are kept in {database}")?;
         out.flush()?;
         server.serve(listener, stop).await;

@@ -1,6 +1,6 @@
 //! The configuration of the server.
 
-use std::net::IpAddr;
+use std::fmt;
 use std::time::Duration;
 
 use crate::notify::IpNetwork;
@@ -14,7 +14,13 @@ pub struct Config {
     /// `https://example.org/games`, if it is another than it listens on. Its path is the base path of all addresses.
     pub public_url: Option<String>,
     /// Proxies whose `X-Forwarded-For` is trusted.
-    pub trusted_proxies: Vec<IpAddr>,
+    pub trusted_proxies: Vec<IpNetwork>,
+    /// The code without which visitors can store nothing; `None`: everybody can.
+    pub invite_code: Option<String>,
+    /// Whether tables can be watched without the invite code.
+    pub watch_by_link: bool,
+    /// How long browsers remember to use HTTPS only; `None`: they are not told to.
+    pub hsts: Option<Duration>,
     /// The limits on visitors and addresses.
     pub limits: Limits,
     /// The number of threads for bots.
@@ -90,6 +96,9 @@ impl Default for Config {
             database: "sqlite:elvaland.db".to_owned(),
             public_url: None,
             trusted_proxies: Vec::new(),
+            invite_code: None,
+            watch_by_link: false,
+            hsts: None,
             limits: Limits::default(),
             bot_threads: (cores / 2).max(1),
             bot_time: Duration::from_secs(1),
@@ -148,6 +157,34 @@ impl Config {
     }
 }
 
+/// A text that cannot be the public URL of a server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WrongPublicUrl;
+
+impl fmt::Display for WrongPublicUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("`https://HOST` or `https://HOST/PATH/` is expected, without query or password")
+    }
+}
+
+impl std::error::Error for WrongPublicUrl {}
+
+/// Succeeds if a text can be the public URL of a server: with http or https, a host, perhaps a port and a plain path.
+///
+/// # Errors
+/// It is something else.
+pub fn check_public_url(text: &str) -> Result<(), WrongPublicUrl> {
+    let url = url::Url::parse(text).map_err(|_| WrongPublicUrl)?;
+    let is_site = ["http", "https"].contains(&url.scheme()) && url.host_str().is_some_and(|host| !host.is_empty());
+    let is_bare =
+        url.query().is_none() && url.fragment().is_none() && url.username().is_empty() && url.password().is_none();
+    let path = &text[authority_end(text)..];
+    let is_plain = path.bytes().all(|letter| letter.is_ascii_alphanumeric() || b"/-_.~".contains(&letter));
+    // Written as browsers write it, so that it can be compared with what they send.
+    let is_normal = text.trim_end_matches('/') == url.as_str().trim_end_matches('/') && !path.contains("//");
+    if is_site && is_bare && is_plain && is_normal { Ok(()) } else { Err(WrongPublicUrl) }
+}
+
 /// Returns where the path of a URL begins.
 fn authority_end(url: &str) -> usize {
     let authority = url.find("://").map_or(0, |scheme| scheme + "://".len());
@@ -171,6 +208,33 @@ pub(crate) const TRANSFER_KEPT: i64 = time::Duration::minutes(15).whole_seconds(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_wrong_public_url_is_refused() {
+        for right in
+            ["https://example.org", "http://127.0.0.1:8080/", "https://example.org/games/", "https://[2001:db8::1]/a/b"]
+        {
+            assert_eq!(check_public_url(right), Ok(()), "{right}");
+        }
+        for wrong in [
+            "",
+            "example.org",
+            "ftp://example.org",
+            "https://",
+            "https:///games",
+            "https://example.org/?x",
+            "https://example.org/#x",
+            "https://me:secret@example.org/",
+            "https://example.org/a b",
+            "https://example.org/a//b",
+            "https://example.org/../x",
+            "https://Example.org/",
+            "https://example.org:443/",
+            "https://example.org/é",
+        ] {
+            assert_eq!(check_public_url(wrong), Err(WrongPublicUrl), "{wrong}");
+        }
+    }
 
     #[test]
     fn the_public_url_gives_origin_and_base_path() {

@@ -5,6 +5,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::config::Config;
+use crate::notify::IpNetwork;
 use crate::visitor_addresses::group;
 
 /// The open connections by address.
@@ -14,7 +15,7 @@ pub(crate) struct Connections {
     /// The most in all.
     most: usize,
     /// Proxies, which stand for many clients.
-    trusted: Vec<IpAddr>,
+    trusted: Vec<IpNetwork>,
     open: Mutex<Open>,
 }
 
@@ -44,9 +45,26 @@ impl Connections {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Returns the number of open connections of each address.
+    pub(crate) fn by_address(&self) -> HashMap<IpAddr, usize> {
+        self.open().by_address.clone()
+    }
+
     /// Returns true if the limit of an address does not apply to this one.
     pub(crate) fn is_trusted(&self, peer: IpAddr) -> bool {
-        self.trusted.contains(&peer)
+        self.trusted.iter().any(|network| network.contains(peer))
+    }
+
+    /// Admits a connection of a proxy on this machine, which has no address.
+    pub(crate) fn admit_local(self: &Arc<Connections>) -> Option<ConnectionPermit> {
+        let address = IpAddr::from([127, 0, 0, 1]);
+        let mut open = self.open();
+        if open.all >= self.most {
+            return None;
+        }
+        open.all += 1;
+        *open.by_address.entry(address).or_default() += 1;
+        Some(ConnectionPermit { connections: self.clone(), address })
     }
 
     /// Admits a connection; `None` if the address, or all addresses together, have too many.
@@ -85,7 +103,8 @@ mod tests {
     #[test]
     fn connections_are_limited_by_address_and_in_all() {
         let [proxy, one, other] = [[192, 0, 2, 1], [192, 0, 2, 2], [192, 0, 2, 3]].map(IpAddr::from);
-        let mut config = Config { trusted_proxies: vec![proxy], ..Config::default() };
+        let mut config =
+            Config { trusted_proxies: vec!["192.0.2.1/32".parse().expect("a network")], ..Config::default() };
         (config.limits.address_connections, config.limits.all_connections) = (2, 6);
         let connections = Connections::new(&config);
         let mut open: Vec<_> = (0..2).map(|_| connections.admit(one).expect("a connection")).collect();

@@ -162,6 +162,16 @@ impl Streams {
         Ok(Permit { owners, streams: self.clone() })
     }
 
+    /// Returns the number of open streams of each address.
+    pub(crate) fn by_address(&self) -> HashMap<IpAddr, usize> {
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let of_address = |(owner, count): (&Owner, &usize)| match owner {
+            Owner::Address(address) => Some((*address, *count)),
+            Owner::Visitor(_) | Owner::Stranger(_) => None,
+        };
+        open.iter().filter_map(of_address).collect()
+    }
+
     fn most(&self, owner: Owner) -> usize {
         match owner {
             Owner::Visitor(_) | Owner::Stranger(_) => self.limits.streams,

@@ -21,6 +21,7 @@ use crate::model::{
     TableRow, Visitor, VisitorId,
 };
 use crate::notify::{Dispatcher, NotificationTrigger, Notifier};
+use crate::operator::Decisions;
 use crate::request_error::RequestError;
 use crate::review::Reviews;
 use crate::store::{ClusterBus, Database, Store, StoreError};
@@ -48,6 +49,8 @@ pub(crate) struct Registry {
     pub(crate) visitor_cache: VisitorCache,
     pub(crate) visitor_addresses: VisitorAddresses,
     pub(crate) nodes: Nodes,
+    /// Bans and announcements.
+    pub(crate) decisions: Decisions,
     /// Becomes true when the server stops.
     pub(crate) closing: watch::Receiver<bool>,
     texts: [Texts; Language::ALL.len()],
@@ -76,6 +79,7 @@ impl Registry {
             reviews: Reviews::default(),
             visitor_cache: VisitorCache::default(),
             visitor_addresses: VisitorAddresses::default(),
+            decisions: Decisions::default(),
             nodes: Nodes::new(bus.as_ref().map_or_else(NodeId::random, |bus| bus.node())),
             store,
             bus,

@@ -20,6 +20,10 @@ pub enum RequestError {
     UnknownTransfer,
     /// A page of another site sent the request.
     CrossSite,
+    /// The server is private, and the invite code is missing or wrong.
+    NotInvited,
+    /// The operator refuses this visitor or address.
+    Banned,
     /// Only players of the table may do that.
     NotSeated,
     /// Only the host may do that.
@@ -97,6 +101,8 @@ impl RequestError {
             RequestError::UnknownVisitor => "unknown-visitor",
             RequestError::UnknownTransfer => "unknown-transfer",
             RequestError::CrossSite => "cross-site",
+            RequestError::NotInvited => "not-invited",
+            RequestError::Banned => "banned",
             RequestError::NotSeated => "not-seated",
             RequestError::NotHost => "not-host",
             RequestError::StillSecret => "still-secret",
@@ -132,9 +138,12 @@ impl RequestError {
         match self {
             RequestError::Malformed(_) => 400,
             RequestError::UnknownVisitor => 401,
-            RequestError::CrossSite | RequestError::NotSeated | RequestError::NotHost | RequestError::StillSecret => {
-                403
-            }
+            RequestError::CrossSite
+            | RequestError::NotInvited
+            | RequestError::Banned
+            | RequestError::NotSeated
+            | RequestError::NotHost
+            | RequestError::StillSecret => 403,
             RequestError::NoSuchTable | RequestError::NoSuchPage | RequestError::UnknownTransfer => 404,
             RequestError::WrongMethod => 405,
             RequestError::Stale { .. }
@@ -258,6 +267,8 @@ mod tests {
             RequestError::UnknownVisitor,
             RequestError::UnknownTransfer,
             RequestError::CrossSite,
+            RequestError::NotInvited,
+            RequestError::Banned,
             RequestError::NotSeated,
             RequestError::NotHost,
             RequestError::StillSecret,

@@ -10,7 +10,6 @@ use axum::extract::Request;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
-use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tower::ServiceExt;
 
@@ -18,7 +17,9 @@ use crate::clock::now;
 use crate::config::{Config, OPEN_KEPT, UNPLAYED_KEPT, UNPLAYED_OVER_KEPT, VISITORS_KEPT};
 use crate::connections::{ConnectionPermit, Connections};
 use crate::http::{self, App};
+use crate::listener::{Accepted, Listener};
 use crate::metrics::Metrics;
+use crate::operator::LoadCounters;
 use crate::registry::Registry;
 use crate::store::{self, OpenError, Unused};
 
@@ -54,12 +55,16 @@ impl Server {
         let registry = Registry::new(config, database, metrics, closing);
         registry.start_dispatcher().await.map_err(OpenError::Store)?;
         registry.join_cluster().await.map_err(OpenError::Store)?;
-        let router = http::router(App::new(registry.clone()));
+        let app = App::new(registry.clone());
+        let counters = LoadCounters { streams: app.streams.clone(), connections: connections.clone() };
+        registry.follow_orders(counters).await.map_err(OpenError::Store)?;
+        let router = http::router(app);
         Ok(Server { registry, router, connections, close })
     }
 
     /// Serves until `stop` is done, then lets open requests end.
-    pub async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()>) {
+    pub async fn serve(self, listener: impl Into<Listener>, stop: impl Future<Output = ()>) {
+        let listener = listener.into();
         let graceful = GracefulShutdown::new();
         let mut stop = std::pin::pin!(stop);
         let mut sweep = tokio::time::interval(SWEEP);
@@ -69,10 +74,14 @@ impl Server {
                 () = &mut stop => break,
                 _ = sweep.tick() => self.sweep(),
                 accepted = listener.accept() => match accepted {
-                    Ok((stream, peer)) => {
+                    Ok(accepted) => {
                         failures.end();
-                        match self.connections.admit(peer.ip()) {
-                            Some(permit) => self.serve_connection(stream, peer, permit, &graceful),
+                        let permit = match accepted.peer {
+                            Some(peer) => self.connections.admit(peer.ip()),
+                            None => self.connections.admit_local(),
+                        };
+                        match permit {
+                            Some(permit) => self.serve_connection(accepted, permit, &graceful),
                             None => self.registry.metrics.refused_connection(),
                         }
                     }
@@ -84,6 +93,7 @@ impl Server {
                 },
             }
         }
+        drop(listener);
         tracing::info!("closing");
         let _ = self.close.send(true);
         // The other nodes take over at once instead of waiting for the lease to expire.
@@ -105,20 +115,16 @@ impl Server {
         }
     }
 
-    fn serve_connection(
-        &self,
-        stream: TcpStream,
-        peer: SocketAddr,
-        permit: ConnectionPermit,
-        graceful: &GracefulShutdown,
-    ) {
-        let _ = stream.set_nodelay(true);
-        let local = stream.local_addr().ok();
+    fn serve_connection(&self, accepted: Accepted, permit: ConnectionPermit, graceful: &GracefulShutdown) {
+        let Accepted { stream, peer, local } = accepted;
         let timeout = self.registry.config.head_timeout;
-        let timeout = if self.connections.is_trusted(peer.ip()) { timeout.max(PROXY_IDLE) } else { timeout };
+        let is_proxy = peer.is_none_or(|peer| self.connections.is_trusted(peer.ip()));
+        let timeout = if is_proxy { timeout.max(PROXY_IDLE) } else { timeout };
         let service = self.router.clone().map_request(move |request: Request<hyper::body::Incoming>| {
             let mut request = request.map(Body::new);
-            request.extensions_mut().insert(peer);
+            if let Some(peer) = peer {
+                request.extensions_mut().insert(peer);
+            }
             if let Some(local) = local {
                 request.extensions_mut().insert(LocalAddress(local));
             }

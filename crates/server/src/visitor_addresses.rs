@@ -22,6 +22,15 @@ impl VisitorAddresses {
         known.insert(visitor, group(address));
     }
 
+    /// Returns the visitors last seen at each address.
+    pub(crate) fn by_address(&self) -> HashMap<IpAddr, Vec<VisitorId>> {
+        let mut all: HashMap<IpAddr, Vec<VisitorId>> = HashMap::new();
+        for (&visitor, &address) in self.0.lock().unwrap_or_else(PoisonError::into_inner).iter() {
+            all.entry(address).or_default().push(visitor);
+        }
+        all
+    }
+
     pub(crate) fn find(&self, visitor: VisitorId) -> Option<IpAddr> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&visitor).copied()
     }

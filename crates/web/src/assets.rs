@@ -58,6 +58,7 @@ const STYLE: &str = concat!(
 /// The modules of our script, in the order of concatenation.
 const SCRIPT: &str = concat!(
     include_str!("../assets/script/page.js"),
+    include_str!("../assets/script/announcement.js"),
     include_str!("../assets/script/sound.js"),
     include_str!("../assets/script/playback.js"),
     include_str!("../assets/script/live.js"),
@@ -70,6 +71,7 @@ const SCRIPT: &str = concat!(
 
 /// The modules of the score pad's script, in the order of concatenation.
 const PAD_SCRIPT: &str = concat!(
+    include_str!("../assets/script/announcement.js"),
     include_str!("../assets/script/pad/score.js"),
     include_str!("../assets/script/pad/page.js"),
     include_str!("../assets/script/pad/start.js"),

@@ -15,6 +15,7 @@ pub mod games;
 pub mod guided_game;
 pub mod home;
 pub mod installed_app;
+pub mod invitation;
 pub mod learn;
 pub mod notifications;
 pub mod playback;

@@ -9,6 +9,7 @@ mod page_user;
 mod player;
 #[expect(dead_code, reason = "the tests use more of it")]
 mod positions;
+mod proxy;
 mod screenshots;
 #[expect(dead_code, reason = "the tests use more of it")]
 mod site;

@@ -15,6 +15,7 @@ mod page_user;
 mod playback;
 mod player;
 mod positions;
+mod proxy;
 mod puzzles;
 mod refusals;
 mod replay;

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use crate::PROGRAM;
 use crate::browser::{Driver, Setup};
 use crate::page_user::PageUser;
+use crate::proxy;
 
 /// The timeout of a test.
 const LIMIT: Duration = Duration::from_secs(300);
@@ -54,6 +55,29 @@ impl Site {
         let url = format!("http://{address}{path}");
         self.process.kill();
         self.process = PROGRAM.start(&self.folder.0, &["serve", "--listen", &address, "--public-url", &url]);
+    }
+
+    /// Moves the site behind a proxy that serves it under a path; returns the address of the proxy.
+    pub(crate) fn move_behind_proxy(&mut self, path: &'static str) -> SocketAddr {
+        let server = self.process.address;
+        let proxy = proxy::start(path, move || server);
+        self.process.kill();
+        let (listen, url) = (server.to_string(), format!("http://{proxy}{path}/"));
+        let arguments = ["serve", "--listen", &listen, "--public-url", &url, "--trusted-proxy", "127.0.0.0/8"];
+        self.process = PROGRAM.start(&self.folder.0, &arguments);
+        proxy
+    }
+
+    /// Gives the server an order of its operator.
+    pub(crate) fn operator(&self, arguments: &[&str]) {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_elvaland"));
+        command.arg("admin").args(arguments).env("HOME", &self.folder.0).env("XDG_DATA_HOME", &self.folder.0);
+        assert!(command.status().expect("the program runs").success());
+    }
+
+    /// Returns a person whose browser visits this address.
+    pub(crate) async fn stranger_at(&self, address: SocketAddr) -> PageUser {
+        PageUser::new(self.driver.open(Setup::default()).await, address)
     }
 
     /// Kills the server for good.

@@ -123,3 +123,28 @@ fn a_server_that_is_not_there_is_told() {
     assert_eq!(terminal.end().code(), Some(2));
     terminal.wait_for_text("the server does not answer");
 }
+
+#[test]
+fn a_private_server_is_joined_with_its_code_and_passwords_are_never_printed() {
+    let data = Folder::new();
+    let server = PROGRAM.start(&data.0, &["serve", "--invite-code", "mithril-42"]);
+    let mut host = Client::new(server.address).with_header("X-Invite-Code", "mithril-42");
+    let wanted = json!({"game": "nains", "options": {"players": 2}, "seats": ["me", "open"]});
+    let table = host.post("/tables", &wanted).expect(201)["table"].as_str().expect("a table").to_owned();
+    let folder = folder("join-private");
+    let refused = std::process::Command::new(env!("CARGO_BIN_EXE_elvaland"))
+        .args(["play", "--plain", "--join", &format!("http://me:secret@{}/t/{table}", server.address)])
+        .env("HOME", &folder)
+        .env("XDG_STATE_HOME", &folder)
+        .output()
+        .expect("the program runs");
+    let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(refused.status.code() == Some(2) && said.contains("private") && !said.contains("secret"), "{said}");
+    // A password for a proxy does not keep the player from being known.
+    let address = format!("http://me:secret@{}/t/{table}?invite=mithril-42", server.address);
+    let mut terminal = Terminal::start(&folder, &["play", "--join", &address, "--names", "Ada"]);
+    terminal.wait_for_text("Your turn");
+    terminal.press("q");
+    assert!(terminal.end().success());
+    assert_eq!(host.get(&format!("/tables/{table}")).expect(200)["seats"][1]["name"], "Ada");
+}

@@ -18,7 +18,7 @@ fn a_while(number: &mut u64, most: usize) {
     std::thread::sleep(Duration::from_millis(20 + (random(number) % most) as u64));
 }
 
-fn seed() -> u64 {
+pub(crate) fn seed() -> u64 {
     let seed = u64::from(std::process::id()) << 20 | 0x9e37_79b9;
     println!("seed {seed}");
     seed

@@ -1,5 +1,7 @@
 //! Tests of the real program as a server: start, stop, kill, faults.
 
+mod admin;
+mod backups;
 mod clock;
 mod disk;
 mod faults;

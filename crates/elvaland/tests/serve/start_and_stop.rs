@@ -15,8 +15,12 @@ fn without_a_command_the_server_runs_with_the_embedded_database() {
     assert!(process.said.starts_with("Elvaland is served at http://127.0.0.1:"), "{}", process.said);
     let file = folder.0.join("elvaland/elvaland.db");
     assert!(file.is_file() && process.said.contains(&file.display().to_string()), "{}", process.said);
-    assert_eq!(process.client("Ada").get("//healthz").text, "ok\n");
+    assert_eq!(process.client("Ada").get("//healthz").text, concat!("ok ", env!("CARGO_PKG_VERSION"), "\n"));
+    let listen = process.address.to_string();
+    let health = |listen: &str| crate::backups::run(&folder.0, &["health", "--listen", listen]);
+    assert_eq!(health(&listen), (Some(0), "HTTP/1.1 200 OK\n".to_owned()));
     assert_eq!(process.stop(), Some(0), "it stops when asked to");
+    assert_eq!(health(&listen).0, Some(1));
 }
 
 #[test]
@@ -55,6 +59,17 @@ fn wrong_settings_are_told() {
         .expect("written");
     let (code, errors) = run(&["--database", &format!("sqlite:{}", text.display())]);
     assert!(code == Some(2) && errors.contains("not a database"), "{errors}");
+    for (arguments, part) in [
+        (&["--public-url", "https://example.org/a b"][..], "--public-url"),
+        (&["--public-url", "example.org"], "https://HOST"),
+        (&["--trusted-proxy", "172.17.0.0/33"], "--trusted-proxy"),
+        (&["--invite-code", "short"], "6 to 100"),
+        (&["--invite-code-file", "/nowhere"], "/nowhere"),
+        (&["--hsts", "10"], "--public-url"),
+    ] {
+        let (code, errors) = run(arguments);
+        assert!(code == Some(2) && errors.contains(part), "{arguments:?}: {errors}");
+    }
     let (code, errors) = run(&["--listen", "nowhere"]);
     assert!(code == Some(2) && errors.contains("--listen"), "{errors}");
     let process = PROGRAM.start(&folder.0, &["serve"]);
@@ -104,7 +119,7 @@ fn a_second_server_on_the_same_file_is_refused() {
     // A server that was killed leaves nothing behind that stops the next one.
     process.kill();
     let process = PROGRAM.start(&folder.0, &["serve"]);
-    assert_eq!(process.client("Ada").get("//healthz").text, "ok\n");
+    assert_eq!(process.client("Ada").get("//healthz").text, concat!("ok ", env!("CARGO_PKG_VERSION"), "\n"));
 }
 
 #[cfg(unix)]
@@ -157,4 +172,35 @@ fn a_server_waits_for_a_database_that_is_not_there_yet() {
         let process = started.join().expect("it starts");
         assert_eq!(process.client("Ada").get("//readyz").status, 200);
     });
+}
+
+#[cfg(unix)]
+#[test]
+fn a_proxy_reaches_the_server_by_a_unix_socket() {
+    use std::io::{Read, Write};
+    use std::os::unix::fs::PermissionsExt;
+    use std::os::unix::net::UnixStream;
+    let folder = Folder::new();
+    let socket = folder.0.join("s");
+    let listen = format!("unix:{}", socket.display());
+    for _ in 0..2 {
+        let mut command = crate::backups::command(&folder.0, &["serve", "--listen", &listen]);
+        let mut server = command.stdout(std::process::Stdio::null()).spawn().expect("it starts");
+        let began = std::time::Instant::now();
+        let mut stream = loop {
+            match UnixStream::connect(&socket) {
+                Ok(stream) => break stream,
+                Err(error) => assert!(began.elapsed().as_secs() < 20, "{error}"),
+            }
+            std::thread::sleep(std::time::Duration::from_millis(50));
+        };
+        assert_eq!(socket.metadata().expect("a socket").permissions().mode() & 0o777, 0o660);
+        stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").expect("sent");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("an answer");
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+        // Killed, so that the next server finds the socket of this one.
+        server.kill().expect("killed");
+        server.wait().expect("ended");
+    }
 }

@@ -140,7 +140,7 @@ impl Registry {
     }
 
     /// Delivers a message about a changed table: to a table in memory, and to one that has work to do at this node.
-    fn table_changed(self: &Arc<Registry>, table: TableId, wakes: bool, message: PeerMessage) {
+    pub(crate) fn table_changed(self: &Arc<Registry>, table: TableId, wakes: bool, message: PeerMessage) {
         if wakes && self.nodes.is_ours(table) {
             self.deliver(table, Message::Peer(message));
         } else {

@@ -13,8 +13,8 @@ use super::api::description::{ApiDescription, described};
 use super::api::{docs_page, games, notifications, operations, play, records, streams, tables, visitors, webhooks};
 use super::app::App;
 use super::pages::{
-    events, forms, games as my_games, guided_game, home, installed_app, learn, preview, puzzles, replay, score_pad,
-    settings, static_files, steps, table, webhooks as webhook_forms,
+    events, forms, games as my_games, guided_game, home, installed_app, invitation, learn, preview, puzzles, replay,
+    score_pad, settings, static_files, steps, table, webhooks as webhook_forms,
 };
 use super::{middleware, problem};
 use elvaland_web::forms::{PuzzleActionForm, PuzzleBidForm};
@@ -130,6 +130,9 @@ fn pages() -> Router<App> {
         .route("/t/{id}/letgo", post(forms::end_guide))
         .route("/assets/{file}", get(static_files::asset))
         .route("/favicon.ico", get(static_files::icon))
+        .route("/robots.txt", get(static_files::robots))
+        .route(elvaland_web::invitation::ADDRESS, get(invitation::ask).post(invitation::enter))
+        .route("/announcement", get(static_files::announcement))
 }
 
 /// Returns the OpenAPI description of the API as JSON.

@@ -3,6 +3,8 @@
 mod ids;
 pub(crate) mod names;
 pub(crate) mod notifications;
+pub(crate) mod orders;
+mod replayed;
 pub(crate) mod settings;
 mod snapshot;
 
@@ -18,6 +20,7 @@ pub use elvaland_session::Header;
 pub use elvaland_session::Status;
 pub use ids::{NodeId, Secret, SecretHash, TableId, VisitorId, WebhookId, WrongId};
 pub use notifications::{Notice, NoticeKind, NotificationSettings, PushSubscription, QuietHours, Webhook, WebhookKind};
+pub use orders::{Announcement, Ban, BanSubject, GivenOrder, Order, WrongSubject};
 use serde::{Deserialize, Serialize};
 pub(crate) use settings::bot_levels;
 pub(crate) use settings::seat_of;

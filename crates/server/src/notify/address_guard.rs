@@ -51,8 +51,15 @@ impl FromStr for IpNetwork {
     }
 }
 
+impl fmt::Display for IpNetwork {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.address, self.bits)
+    }
+}
+
 impl IpNetwork {
-    fn contains(self, address: IpAddr) -> bool {
+    /// Returns true if an address is in the network.
+    pub(crate) fn contains(self, address: IpAddr) -> bool {
         match (self.address, address) {
             (IpAddr::V4(own), IpAddr::V4(other)) => {
                 let mask = u32::MAX.checked_shl(32 - u32::from(self.bits)).unwrap_or(0);

@@ -57,10 +57,17 @@ pub(super) fn make_private(database: &Path) -> Result<(), StoreError> {
     }
 }
 
-fn beside(database: &Path, ending: &str) -> PathBuf {
+/// Returns a path that only differs in an ending.
+pub(super) fn beside(database: &Path, ending: &str) -> PathBuf {
     let mut path = database.as_os_str().to_owned();
     path.push(ending);
     path.into()
+}
+
+/// Makes a rename in a folder durable.
+pub(super) fn sync_folder(folder: &Path) -> std::io::Result<()> {
+    // Other systems cannot open a folder like a file; there the file system decides.
+    if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
 }
 
 fn failed(path: &Path, error: &std::io::Error) -> StoreError {
@@ -68,13 +75,15 @@ fn failed(path: &Path, error: &std::io::Error) -> StoreError {
 }
 
 #[cfg(unix)]
-fn private(options: &mut OpenOptions) -> &mut OpenOptions {
+/// Lets only the owner read a file that is created.
+pub(super) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     use std::os::unix::fs::OpenOptionsExt;
     options.mode(0o600)
 }
 
 #[cfg(not(unix))]
-fn private(options: &mut OpenOptions) -> &mut OpenOptions {
+/// Lets only the owner read a file that is created.
+pub(super) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     options
 }
 

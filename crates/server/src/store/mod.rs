@@ -3,12 +3,16 @@
 //! The rows of the steps under their unique (table, seq) are authoritative; whatever is acknowledged has been committed
 //! here first.
 
+mod admin;
+mod backup;
+mod check;
 mod cluster;
 mod file_lock;
 mod migrate;
 mod notifications;
 mod open;
 mod postgres;
+mod restore;
 mod sql;
 mod sqlite;
 
@@ -16,11 +20,18 @@ use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
 
+pub use admin::{
+    OrderAnswers, OrderStore, VisitorSummary, current_bans, give_order, latest_tables, latest_visitors, one_table,
+    orders_given,
+};
+pub use backup::{BackupReport, back_up};
+pub use check::{CheckReport, check};
 pub use cluster::{ClusterBus, ClusterEvent, ClusterMessage};
 pub use migrate::{MigrationError, MigrationReport, migrate_all};
 pub use notifications::NotificationStore;
 pub use open::{Database, OpenError, open, shown};
 pub use postgres::PostgresStore;
+pub use restore::{RestoreReport, restore};
 pub use sqlite::SqliteStore;
 
 use crate::model::{AffectedTable, Commit, SecretHash, StoredTable, TableId, TableRow, Visitor, VisitorId};
@@ -39,6 +50,10 @@ pub enum StoreError {
     Unreachable(String),
     /// The database is damaged.
     Damaged(String),
+    /// A later version of this program has changed the tables.
+    Newer,
+    /// An earlier version of this program wrote it, and it has not been migrated.
+    Older,
     /// Another server uses the file.
     InUse {
         /// The number of its process, if it is known.
@@ -54,6 +69,12 @@ impl fmt::Display for StoreError {
                 write!(f, "the database is not available: {why}")
             }
             StoreError::Damaged(why) => write!(f, "the database is damaged, restore it from a backup: {why}"),
+            StoreError::Newer => f.write_str(
+                "the database was written by a newer version of Elvaland; run that version, or restore a backup of this one",
+            ),
+            StoreError::Older => f.write_str(
+                "the database was written by an earlier version of Elvaland; start this version's server on it once",
+            ),
             StoreError::InUse { process: Some(process) } => {
                 write!(f, "the database is used by another server (process {process})")
             }
@@ -82,7 +103,7 @@ pub enum Unused {
 }
 
 /// A database, as the server needs it. Whatever returns `Ok` is durable.
-pub trait Store: NotificationStore + Send + Sync + 'static {
+pub trait Store: NotificationStore + OrderStore + Send + Sync + 'static {
     /// Keeps a new visitor.
     fn add_visitor(&self, visitor: Visitor, secret: SecretHash) -> StoreFuture<'_, ()>;
     /// Returns the visitor who has this secret, and when they were last seen, in seconds since 1970.

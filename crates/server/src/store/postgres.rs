@@ -5,12 +5,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgListener, PgNotification, PgPoolOptions};
-use sqlx::{ConnectOptions, Connection, PgPool, Postgres};
+use sqlx::{ConnectOptions, Connection, PgConnection, PgPool, Postgres};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use super::migrate::{Connect, Connected, IfMissing};
-use super::sql::{CHANNEL, SqlStore, StoreParts, migrate};
+use super::migrate::{Access, Connect, Connected, IfMissing};
+use super::sql::{CHANNEL, SqlStore, StoreParts, check_schema, migrate};
 use super::{ClusterEvent, StoreError, cluster};
 use crate::metrics::Metrics;
 use crate::model::NodeId;
@@ -19,12 +19,13 @@ use crate::model::NodeId;
 pub type PostgresStore = SqlStore<Postgres>;
 
 /// The migrations of the schema, in order.
-const MIGRATIONS: [(&str, &str); 5] = [
+const MIGRATIONS: [(&str, &str); 6] = [
     ("tables", include_str!("../../migrations/postgres/0001_tables.sql")),
     ("results", include_str!("../../migrations/postgres/0002_results.sql")),
     ("rounds", include_str!("../../migrations/postgres/0003_rounds.sql")),
     ("hosting", include_str!("../../migrations/postgres/0004_hosting.sql")),
     ("notifications", include_str!("../../migrations/postgres/0005_notifications.sql")),
+    ("orders", include_str!("../../migrations/postgres/0006_orders.sql")),
 ];
 
 /// The number of connections for reading.
@@ -77,6 +78,14 @@ impl Connect for Postgres {
         let slow = |_| Err(StoreError::Unavailable("it takes too long to answer".to_owned()));
         let writer = timeout(OPENING, opening).await.unwrap_or_else(slow)?;
         Ok((options, writer, None))
+    }
+
+    async fn look(address: &str, _: Access) -> Result<PgConnection, StoreError> {
+        let options = PgConnectOptions::from_str(address)?.disable_statement_logging().application_name("elvaland");
+        let slow = |_| Err(sqlx::Error::PoolTimedOut);
+        let mut db = timeout(PATIENCE, options.connect()).await.unwrap_or_else(slow)?;
+        check_schema::<Postgres>(&mut db, MIGRATIONS.len()).await?;
+        Ok(db)
     }
 }
 

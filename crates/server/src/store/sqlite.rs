@@ -1,17 +1,17 @@
 //! The embedded database: SQLite in one file. Readers have connections of their own beside the one that writes.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Sqlite, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, Sqlite, SqliteConnection};
 
 use super::StoreError;
 use super::file_lock::{FileLock, make_private};
-use super::migrate::{Connect, Connected, IfMissing};
-use super::sql::{SqlStore, StoreParts, migrate};
+use super::migrate::{Access, Connect, Connected, IfMissing};
+use super::sql::{SqlStore, StoreParts, check_schema, migrate, remove_seal};
 use crate::metrics::Metrics;
 use crate::model::NodeId;
 
@@ -19,7 +19,7 @@ use crate::model::NodeId;
 pub type SqliteStore = SqlStore<Sqlite>;
 
 /// The migrations of the schema, in order.
-const MIGRATIONS: [(&str, &str); 9] = [
+const MIGRATIONS: [(&str, &str); 10] = [
     ("tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
     ("lists", include_str!("../../migrations/sqlite/0002_lists.sql")),
     ("erased", include_str!("../../migrations/sqlite/0003_erased.sql")),
@@ -29,6 +29,7 @@ const MIGRATIONS: [(&str, &str); 9] = [
     ("rounds", include_str!("../../migrations/sqlite/0007_rounds.sql")),
     ("hosting", include_str!("../../migrations/sqlite/0008_hosting.sql")),
     ("notifications", include_str!("../../migrations/sqlite/0009_notifications.sql")),
+    ("orders", include_str!("../../migrations/sqlite/0010_orders.sql")),
 ];
 
 impl SqlStore<Sqlite> {
@@ -74,10 +75,58 @@ impl Connect for Sqlite {
         let mut writer = options.connect().await?;
         check(&mut writer).await?;
         migrate(&mut writer, MIGRATIONS).await?;
+        if missing == IfMissing::Make {
+            // What is served changes: it is no backup any more.
+            remove_seal(&mut writer).await?;
+        }
         // Checks at start that the file is writable, not at the first action.
         sqlx::query("DELETE FROM visitors WHERE FALSE").execute(&mut writer).await?;
         Ok((options, writer, lock))
     }
+
+    async fn look(address: &str, access: Access) -> Result<SqliteConnection, StoreError> {
+        let options = SqliteConnectOptions::from_str(address)?
+            .read_only(access == Access::Read)
+            .busy_timeout(Duration::from_secs(5))
+            .synchronous(SqliteSynchronous::Full)
+            .disable_statement_logging();
+        let mut db = options.connect().await?;
+        check(&mut db).await?;
+        check_schema::<Sqlite>(&mut db, MIGRATIONS.len()).await?;
+        Ok(db)
+    }
+}
+
+/// Opens a file of its own that nobody serves, and brings its tables up to date; there is no file beside it once it is closed.
+pub(super) async fn open_single(path: &Path) -> Result<SqliteConnection, StoreError> {
+    let mut db = single(path).create_if_missing(true).journal_mode(SqliteJournalMode::Delete).connect().await?;
+    check(&mut db).await?;
+    migrate(&mut db, MIGRATIONS).await?;
+    Ok(db)
+}
+
+/// Opens a file of any version for reading, without migrating it.
+pub(super) async fn open_as_it_is(path: &Path) -> Result<SqliteConnection, StoreError> {
+    let mut db = single(path).read_only(true).connect().await?;
+    check(&mut db).await?;
+    Ok(db)
+}
+
+/// Moves everything that is still in the write-ahead log into the file, which is complete by itself afterwards.
+pub(super) async fn fold_log(path: &Path) -> Result<(), StoreError> {
+    let db = single(path).journal_mode(SqliteJournalMode::Delete).connect().await?;
+    Ok(db.close().await?)
+}
+
+fn single(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new().filename(path).synchronous(SqliteSynchronous::Full).disable_statement_logging()
+}
+
+/// Returns the file of an address; `None` if the database is in memory.
+pub(super) fn file_of(address: &str) -> Result<Option<PathBuf>, StoreError> {
+    let options = SqliteConnectOptions::from_str(address)?;
+    let file = options.get_filename();
+    Ok((!file.to_string_lossy().starts_with("file:")).then(|| file.to_owned()))
 }
 
 /// Looks whether all parts of the file are there and fit together, before anything is written to it.
@@ -89,7 +138,6 @@ async fn check(db: &mut SqliteConnection) -> Result<(), StoreError> {
 #[cfg(test)]
 mod tests {
     use elvaland_testkit::Folder;
-    use sqlx::Connection;
 
     use super::*;
     use crate::model::{Occupant, Prefix, TableId, VisitorId};

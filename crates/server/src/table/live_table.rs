@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
-use elvaland_rules::record::{Broken, Problem};
+use elvaland_rules::record::Broken;
 use elvaland_rules::{AnyGame, BySeat, Seat};
 use elvaland_session::{Applied, Course, Session};
 use tokio::sync::mpsc;
@@ -107,12 +107,7 @@ impl Play {
 
     /// Rebuilds the game from what is stored. If today's rules refuse a step, rebuilds the game before it, and says why.
     fn rebuild(stored: &StoredTable, header: &Header) -> Result<(Play, Option<Broken>), Broken> {
-        let game = stored.row.arrangement.settings.game;
-        let replay = |count: usize| Session::replay(game, header, stored.steps[..count].iter().map(|row| &row.step));
-        let (session, broken) = match replay(stored.steps.len()) {
-            Ok(session) => (session, None),
-            Err(broken) => (replay(broken.step.ok_or_else(|| broken.clone())?)?, Some(broken)),
-        };
+        let (session, broken) = stored.replay(header)?;
         let mut play = Play::new(session);
         for row in &stored.steps {
             if let Some(seat) = row.step.player.and_then(Seat::new) {
@@ -122,14 +117,6 @@ impl Play {
         for bid in &stored.bids {
             bid.keys.iter().for_each(|key| play.answered.keep(bid.seat, key, bid.seq));
             play.bid_keys[bid.seat].clone_from(&bid.keys);
-            if let Some(action) = bid.bid.filter(|_| broken.is_none()) {
-                let restored = play.session.restore_bid(bid.seat, action.into());
-                restored.map_err(|refusal| Broken {
-                    step: None,
-                    tried: String::new(),
-                    problem: Problem::Refused(refusal),
-                })?;
-            }
         }
         Ok((play, broken))
     }

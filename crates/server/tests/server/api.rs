@@ -132,7 +132,7 @@ fn requests_and_tables_and_streams_have_limits() {
 #[test]
 fn streams_have_a_limit_by_address() {
     let house = House::with(|config| {
-        config.trusted_proxies = vec![[127, 0, 0, 1].into()];
+        config.trusted_proxies = vec!["127.0.0.1".parse().expect("a network")];
         config.limits.address_streams = 3;
     });
     let mut host = house.visitor("Flo");
@@ -177,7 +177,7 @@ fn the_api_describes_itself() {
 fn health_readiness_and_metrics_are_served() {
     let house = House::open();
     let mut client = house.stranger();
-    assert_eq!(client.get("//healthz").text, "ok\n");
+    assert_eq!(client.get("//healthz").text, concat!("ok ", env!("CARGO_PKG_VERSION"), "\n"));
     assert_eq!(client.get("//readyz").text, "ok\n");
     assert_eq!(house.metric("elvaland_http_answers_total{class=\"2xx\"}"), 2);
     assert_eq!(house.metric("elvaland_nodes_alive"), 1);

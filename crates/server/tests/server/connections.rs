@@ -1,7 +1,7 @@
 //! Connections: limited by address, and closed when no request comes.
 
 use std::io::{Read, Write};
-use std::net::{IpAddr, SocketAddr, TcpStream};
+use std::net::{SocketAddr, TcpStream};
 use std::time::{Duration, Instant};
 
 use elvaland_testkit::Client;
@@ -47,7 +47,7 @@ fn an_address_has_a_limited_number_of_connections() {
 fn a_trusted_proxy_has_no_limit_of_connections() {
     let house = House::with(|config| {
         config.limits.address_connections = 5;
-        config.trusted_proxies = vec![IpAddr::from([127, 0, 0, 1])];
+        config.trusted_proxies = vec!["127.0.0.1".parse().expect("a network")];
     });
     let _open: Vec<TcpStream> = (0..30).map(|_| half(house.address)).collect();
     house.stranger().get("/about").expect(200);

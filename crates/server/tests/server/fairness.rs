@@ -11,7 +11,7 @@ use crate::kit::{House, wait_until};
 fn house() -> House {
     House::with(|config| {
         (config.bot_threads, config.bot_time) = (1, Duration::from_secs(1));
-        config.trusted_proxies = vec![[127, 0, 0, 1].into()];
+        config.trusted_proxies = vec!["127.0.0.1".parse().expect("a network")];
     })
 }
 

@@ -18,6 +18,7 @@ mod notifications;
 mod page_stream;
 mod pages;
 mod previews;
+mod private_server;
 mod push_service;
 mod puzzles;
 mod replay;

@@ -42,7 +42,7 @@ fn card_lists_are_stored_in_canonical_form_and_capped() {
 /// A server with the usual limits of bytes, which believes what clients tell about their addresses.
 fn limited() -> House {
     House::with(|config| {
-        config.trusted_proxies = vec![[127, 0, 0, 1].into()];
+        config.trusted_proxies = vec!["127.0.0.1".parse().expect("a network")];
         config.limits.visitor_bytes = 4_000;
         config.limits.address_bytes = 16_000;
     })

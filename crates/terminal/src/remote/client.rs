@@ -3,12 +3,15 @@
 use std::io::{BufRead, BufReader};
 use std::time::Duration;
 
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD as STANDARD;
 use elvaland_texts::Language;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use ureq::http::Response;
 use ureq::{Agent, Body};
 
+use super::address::Address;
 use crate::table::TableError;
 
 /// The timeout for connecting and for the start of a response.
@@ -21,17 +24,27 @@ pub(super) struct ApiClient {
     api: String,
     language: Language,
     token: Option<String>,
+    /// The header for a proxy in front of the server.
+    login: Option<String>,
+    invite: Option<String>,
 }
 
 impl ApiClient {
     /// Returns a client without a token.
-    pub(super) fn new(server: &str, language: Language) -> ApiClient {
+    pub(super) fn new(address: &Address, language: Language) -> ApiClient {
         let config = Agent::config_builder()
             .http_status_as_error(false)
             .timeout_connect(Some(TIMEOUT))
             .timeout_recv_response(Some(TIMEOUT))
             .build();
-        ApiClient { agent: config.into(), api: format!("{server}/api/v1"), language, token: None }
+        ApiClient {
+            agent: config.into(),
+            api: format!("{}/api/v1", address.server),
+            language,
+            token: None,
+            login: address.login.as_ref().map(|login| format!("Basic {}", STANDARD.encode(login))),
+            invite: address.invite.clone(),
+        }
     }
 
     /// Returns the client with this token.
@@ -74,9 +87,18 @@ impl ApiClient {
 
     fn headers<B>(&self, request: ureq::RequestBuilder<B>) -> ureq::RequestBuilder<B> {
         let request = request.header("Accept-Language", self.language.tag());
-        match &self.token {
-            Some(token) => request.header("Authorization", format!("Bearer {token}")),
+        let request = match &self.invite {
+            Some(code) => request.header("X-Invite-Code", code),
             None => request,
+        };
+        // A request has one authorization; if it is for the proxy, the server reads the cookie.
+        match (&self.login, &self.token) {
+            (Some(login), Some(token)) => {
+                request.header("Authorization", login).header("Cookie", format!("elvaland={token}"))
+            }
+            (Some(login), None) => request.header("Authorization", login),
+            (None, Some(token)) => request.header("Authorization", format!("Bearer {token}")),
+            (None, None) => request,
         }
     }
 }

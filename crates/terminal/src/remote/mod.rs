@@ -79,7 +79,7 @@ impl Visit {
     /// # Errors
     /// The server does not answer, or there is no such table.
     pub fn join(address: &Address, name: &str, texts: &Texts) -> Result<Visit, TableError> {
-        let client = identity::sign_in(ApiClient::new(&address.server, texts.language()), &address.server, name)?;
+        let client = identity::sign_in(ApiClient::new(address, texts.language()), &address.server, name)?;
         let path = format!("/tables/{}", address.table);
         let state: RemoteState = client.get(&path)?;
         if state.status == "open" && state.seat.is_none() {
@@ -374,7 +374,7 @@ mod tests {
     fn remote(seq: u64) -> Remote<Nidavellir> {
         let state = read(&table_json(seq)).expect("a table");
         let snapshot = snapshot(&state, &[], Vec::new()).expect("a view");
-        let client = ApiClient::new("http://127.0.0.1:9", Language::English);
+        let client = ApiClient::new(&"http://127.0.0.1:9/t/a".parse().expect("an address"), Language::English);
         let notify: Notify<ServerMessage> = Arc::new(|_| {});
         Remote { client, table: String::from("t"), seq, levels: Vec::new(), snapshot, error: None, notify }
     }

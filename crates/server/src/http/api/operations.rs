@@ -41,9 +41,9 @@ pub(crate) async fn about() -> Json<About> {
     })
 }
 
-/// Answers that the process is alive.
+/// Answers that the process is alive, and which version it is.
 pub(crate) async fn healthz() -> &'static str {
-    "ok\n"
+    concat!("ok ", env!("CARGO_PKG_VERSION"), "\n")
 }
 
 /// Answers that the process can serve: the database responds, and the server is not closing.

@@ -18,6 +18,9 @@ const LAST_TABLE: &str = "last-table";
 /// The maximum lifetime of a cookie in browsers.
 const LIFETIME: Duration = Duration::days(400);
 
+/// The cookie that remembers the invite code of a private server.
+const INVITATION: &str = "invite";
+
 fn value(headers: &HeaderMap, name: &str) -> Option<String> {
     CookieJar::from_headers(headers).get(name).map(|cookie| cookie.value().to_owned())
 }
@@ -45,6 +48,19 @@ pub(crate) fn identity(app: &App, secret: &Secret) -> Cookie<'static> {
 pub(crate) fn removal(app: &App) -> Cookie<'static> {
     let mut cookie = identity(app, &Secret::from_client(""));
     cookie.set_max_age(Duration::ZERO);
+    cookie
+}
+
+/// Returns what a browser sent to show that the invite code was entered.
+pub(crate) fn invited(headers: &HeaderMap) -> Option<String> {
+    value(headers, INVITATION)
+}
+
+/// Creates the cookie that remembers the invite code.
+pub(crate) fn invitation(app: &App, proof: &str) -> Cookie<'static> {
+    let mut cookie = identity(app, &Secret::from_client(""));
+    cookie.set_name(INVITATION);
+    cookie.set_value(proof.to_owned());
     cookie
 }
 

@@ -41,8 +41,10 @@ enum Credential {
 }
 
 fn credential(headers: &HeaderMap) -> Option<Credential> {
-    if let Some(value) = headers.get(header::AUTHORIZATION) {
-        let text = value.to_str().unwrap_or_default();
+    let text = headers.get(header::AUTHORIZATION).map(|value| value.to_str().unwrap_or_default());
+    // A password is for the proxy in front of the server.
+    let is_basic = |text: &&str| text.get(..6).is_some_and(|scheme| scheme.eq_ignore_ascii_case("basic "));
+    if let Some(text) = text.filter(|text| !is_basic(text)) {
         let token = text.strip_prefix("Bearer ").or_else(|| text.strip_prefix("bearer ")).unwrap_or_default();
         return Some(Credential::Bearer(Secret::from_client(token.trim())));
     }
@@ -96,6 +98,9 @@ async fn look_up(parts: &Parts, app: &App) -> Result<Option<Visitor>, RequestErr
         }
     };
     if let Some(visitor) = &found {
+        if app.registry.decisions.bans_visitor(visitor.id) {
+            return Err(RequestError::Banned);
+        }
         app.registry.rates.visitor(visitor.id)?;
     }
     Ok(found)

@@ -1,5 +1,7 @@
 //! Middleware of every request: rate limits, security headers, the language of refusals, logging.
 
+pub(crate) mod invitation;
+
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
@@ -13,7 +15,9 @@ use elvaland_texts::Language;
 
 use crate::http::app::App;
 use crate::http::extract::cookies;
+use crate::http::routes::API;
 use crate::http::{pages, problem};
+use crate::notify::IpNetwork;
 use crate::request_error::RequestError;
 
 /// The client's address: of the connection, or as a trusted proxy reports it.
@@ -62,20 +66,37 @@ pub(crate) async fn handle(State(app): State<App>, mut request: Request, next: N
     request.extensions_mut().insert(ClientAddress(client));
     request.extensions_mut().insert(cookie.clone());
     request.extensions_mut().insert(language);
-    let mut response = match app.registry.rates.address(client) {
-        Ok(()) => next.run(request).await,
+    let page = request.uri().path().to_owned();
+    let is_table = path.starts_with("/t/") || path.starts_with(API);
+    let admitted = match app.registry.decisions.bans_address(client) {
+        true => Err(RequestError::Banned),
+        false => app.registry.rates.address(client),
+    };
+    let mut response = match admitted {
+        Ok(()) => match invitation::admit(&app, &request, &path, client, &cookie) {
+            Ok(None) => next.run(request).await,
+            Ok(Some(address)) => pages::redirect(&app, &address),
+            Err(refused) => refused.into_response(),
+        },
         Err(refused) => refused.into_response(),
     };
     if let Some(refused) = response.extensions_mut().remove::<RequestError>() {
         let texts = app.registry.texts(language);
         response = if is_page {
-            pages::refusal(&app, &refused, texts, &preferences, response)
+            pages::refusal(&app, &refused, texts, &preferences, &page, response)
         } else {
             problem::write(&app.base, &refused, texts, response)
         };
     }
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    if is_table {
+        response.headers_mut().insert("x-robots-tag", HeaderValue::from_static("noindex"));
+    }
+    if let Some(remembered) = app.registry.config.hsts {
+        let value = HeaderValue::from_str(&format!("max-age={}", remembered.as_secs()));
+        response.headers_mut().extend(value.ok().map(|value| (header::STRICT_TRANSPORT_SECURITY, value)));
     }
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     for value in cookie.take().into_iter().filter_map(|cookie| HeaderValue::from_str(&cookie.to_string()).ok()) {
@@ -89,11 +110,13 @@ pub(crate) async fn handle(State(app): State<App>, mut request: Request, next: N
 
 /// Returns the nearest address that no trusted proxy has. An entry that is no address ends the search: a client may have
 /// written everything before it.
-fn client(peer: Option<IpAddr>, headers: &HeaderMap, trusted: &[IpAddr]) -> IpAddr {
-    let peer = peer.unwrap_or(IpAddr::from([127, 0, 0, 1]));
-    if !trusted.contains(&peer) {
+fn client(peer: Option<IpAddr>, headers: &HeaderMap, trusted: &[IpNetwork]) -> IpAddr {
+    let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.contains(address));
+    // Only a proxy can reach a Unix socket.
+    if let Some(peer) = peer.filter(|&peer| !is_trusted(peer)) {
         return peer;
     }
+    let peer = peer.unwrap_or(IpAddr::from([127, 0, 0, 1]));
     let lines: Vec<&str> =
         headers.get_all("x-forwarded-for").iter().map(|value| value.to_str().unwrap_or_default()).collect();
     let entries = lines.iter().flat_map(|line| line.split(',')).rev();
@@ -101,7 +124,7 @@ fn client(peer: Option<IpAddr>, headers: &HeaderMap, trusted: &[IpAddr]) -> IpAd
     for entry in entries {
         let Ok(address) = entry.trim().parse() else { break };
         nearest = address;
-        if !trusted.contains(&address) {
+        if !is_trusted(address) {
             break;
         }
     }
@@ -153,15 +176,16 @@ mod tests {
         let ip = |text: &str| text.parse::<IpAddr>().expect("an address");
         let mut headers = HeaderMap::new();
         headers.insert("x-forwarded-for", HeaderValue::from_static("203.0.113.9, 198.51.100.1, 10.0.0.2"));
-        let trusted = [ip("10.0.0.1"), ip("10.0.0.2")];
+        let trusted = ["10.0.0.0/30".parse().expect("a network")];
         assert_eq!(client(Some(ip("10.0.0.1")), &headers, &trusted), ip("198.51.100.1"));
+        assert_eq!(client(None, &headers, &trusted), ip("198.51.100.1"), "a Unix socket");
         assert_eq!(client(Some(ip("192.0.2.7")), &headers, &trusted), ip("192.0.2.7"));
     }
 
     #[test]
     fn forwarded_addresses_end_at_the_first_entry_that_does_not_parse() {
         let ip = |text: &str| text.parse::<IpAddr>().expect("an address");
-        let trusted = [ip("10.0.0.1"), ip("10.0.0.2")];
+        let trusted = ["10.0.0.1", "10.0.0.2"].map(|address| address.parse().expect("a network"));
         let of = |lines: &[&'static str]| {
             let mut headers = HeaderMap::new();
             for line in lines {

@@ -44,7 +44,7 @@ async fn show(viewer: &PageVisitor, said: Option<&str>) -> Result<Response, Requ
     // The sort keeps the latest first among equals.
     mine.sort_by_key(|table| !table.is_waiting);
     mine.truncate(20);
-    let open = tables::lobby(registry).await?;
+    let open = if viewer.is_invited { tables::lobby(registry).await? } else { Vec::new() };
     let open: Vec<Listed> = open.iter().take(50).map(|row| listed(viewer, row, who)).collect();
     let home = Home {
         games: &GAMES,
@@ -56,7 +56,14 @@ async fn show(viewer: &PageVisitor, said: Option<&str>) -> Result<Response, Requ
         guided: &guided_games(),
     };
     let title = format!("Elvaland · {}", viewer.texts().get("page-tagline"));
-    Ok(page(viewer, &title, said, &home.draw(&viewer.viewer())))
+    let content = match viewer.is_invited {
+        true => home.draw(&viewer.viewer()),
+        false => {
+            let sentence = RequestError::NotInvited.sentence(viewer.texts());
+            elvaland_web::invitation::above(&viewer.viewer(), &sentence, &home.draw(&viewer.viewer()))
+        }
+    };
+    Ok(page(viewer, &title, said, &content))
 }
 
 /// Returns the options that only one of the games has.

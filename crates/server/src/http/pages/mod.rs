@@ -6,6 +6,7 @@ pub(crate) mod games;
 pub(crate) mod guided_game;
 pub(crate) mod home;
 pub(crate) mod installed_app;
+pub(crate) mod invitation;
 pub(crate) mod learn;
 pub(crate) mod page_visitor;
 pub(crate) mod preview;
@@ -19,4 +20,4 @@ pub(crate) mod steps;
 pub(crate) mod table;
 pub(crate) mod webhooks;
 
-pub(crate) use response::refusal;
+pub(crate) use response::{redirect, refusal};

@@ -14,6 +14,7 @@ use crate::http::app::App;
 use crate::http::extract::cookies;
 use crate::http::extract::identity::{MaybeVisitor, address};
 use crate::http::extract::origin::{origin, own_origin};
+use crate::http::middleware::invitation;
 use crate::model::{TableId, Visitor};
 use crate::request_error::RequestError;
 use crate::requests::visitors;
@@ -25,6 +26,8 @@ pub(crate) struct PageVisitor {
     pub(crate) visitor: Option<Visitor>,
     pub(crate) preferences: Preferences,
     last_table: String,
+    /// Whether the invite code of a private server was entered.
+    pub(crate) is_invited: bool,
     pub(crate) language: Language,
     /// The address of the client.
     address: IpAddr,
@@ -109,6 +112,7 @@ impl FromRequestParts<App> for PageVisitor {
             visitor,
             preferences: cookies::preferences(&parts.headers),
             last_table: cookies::last_table(&parts.headers),
+            is_invited: invitation::is_invited(app, &parts.headers),
             language: parts.extensions.get::<Language>().copied().unwrap_or_default(),
             address: address(parts),
             path: page_of(parts),

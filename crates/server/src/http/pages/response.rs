@@ -3,7 +3,7 @@
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use elvaland_texts::Texts;
-use elvaland_web::{Preferences, Viewer};
+use elvaland_web::{Preferences, Viewer, invitation};
 
 use super::page_visitor::PageVisitor;
 use crate::http::app::App;
@@ -30,17 +30,22 @@ pub(crate) fn redirect(app: &App, path: &str) -> Response {
     Redirect::to(&app.base.address(path)).into_response()
 }
 
-/// Answers with a refusal as a page of its own.
+/// Answers with a refusal as a page of its own; `page` is the path of the request.
 pub(crate) fn refusal(
     app: &App,
     refused: &RequestError,
     texts: &Texts,
     preferences: &Preferences,
+    page: &str,
     response: Response,
 ) -> Response {
     let viewer = Viewer { base: &app.base, origin: "", texts, preferences, name: None, path: "/", is_notified: false };
     let (title, sentence) = (texts.get("page-error-title"), refused.sentence(texts));
-    let text = viewer.refusal(&title, &sentence).into_string();
+    let text = match refused {
+        RequestError::NotInvited => viewer.page(&title, None, &invitation::form(&viewer, &sentence, page)),
+        _ => viewer.refusal(&title, &sentence),
+    };
+    let text = text.into_string();
     let (mut parts, _) = response.into_parts();
     parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
     parts.headers.remove(header::CONTENT_LENGTH);

@@ -9,13 +9,13 @@ use crate::store::StoreError;
 const PAGE: usize = 500;
 
 /// A table of the database.
-pub(crate) struct Contents {
+pub(crate) struct Contents<'a> {
     /// Its name.
-    pub(crate) name: &'static str,
+    pub(crate) name: &'a str,
     /// Its columns; the first ones are its key.
-    columns: &'static [(&'static str, SqlType)],
+    pub(super) columns: &'a [(&'a str, SqlType)],
     /// The number of key columns.
-    key: usize,
+    pub(super) key: usize,
 }
 
 /// The number of rows, and a hash of all of them in the order of their keys.
@@ -25,9 +25,9 @@ pub(crate) struct ContentDigest {
     pub(crate) hash: [u8; 32],
 }
 
-impl Contents {
-    /// All tables except the nodes, which are not copied.
-    pub(crate) const ALL: [Contents; 14] = [
+impl Contents<'static> {
+    /// All tables except those about running nodes, which are not copied.
+    pub(crate) const ALL: [Contents<'static>; 17] = [
         Contents {
             name: "visitors",
             columns: &[
@@ -152,8 +152,23 @@ impl Contents {
             ],
             key: 1,
         },
+        Contents {
+            name: "orders",
+            columns: &[
+                ("id", SqlType::Number),
+                ("given", SqlType::Number),
+                ("operator", SqlType::Text),
+                ("command", SqlType::Text),
+                ("affected", SqlType::Text),
+            ],
+            key: 1,
+        },
+        Contents { name: "bans", columns: &[("subject", SqlType::Text), ("until", SqlType::Number)], key: 1 },
+        Contents { name: "announcements", columns: &[("message", SqlType::Text), ("until", SqlType::Number)], key: 1 },
     ];
+}
 
+impl Contents<'_> {
     fn names(&self, columns: usize) -> String {
         self.columns[..columns].iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
     }
@@ -163,6 +178,12 @@ impl Contents {
         let counted = Statement::composed(format!("SELECT COUNT(*) AS count FROM {}", self.name));
         let row = counted.fetch_first::<E>(db).await?;
         Ok(row.map_or(Ok(0), |row| E::cell(&row, "count"))?)
+    }
+
+    /// Deletes all rows.
+    pub(crate) async fn clear<E: Engine>(&self, db: &mut E::Connection) -> Result<(), StoreError> {
+        Statement::composed(format!("DELETE FROM {}", self.name)).execute::<E>(db).await?;
+        Ok(())
     }
 
     /// Returns a page of rows after the one with this key, in order.
@@ -209,7 +230,7 @@ impl Contents {
 
 /// Copies a table; returns the summary of the rows that were read.
 pub(crate) async fn copy<A: Engine, B: Engine>(
-    contents: &Contents,
+    contents: &Contents<'_>,
     from: &mut A::Connection,
     to: &mut B::Connection,
 ) -> Result<ContentDigest, StoreError> {

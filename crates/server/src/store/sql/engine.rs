@@ -318,6 +318,32 @@ pub(crate) async fn migrate(
     // Where nodes can start together, this holds a lock until it is done.
     migrator.run_direct(None, db, false).await.map_err(|error| match error {
         MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
+        MigrateError::VersionMissing(_) => StoreError::Newer,
         error => StoreError::Unavailable(error.to_string()),
     })
+}
+
+/// Succeeds if a database has exactly the tables of this version: it is looked at, but not migrated.
+///
+/// # Errors
+/// [`StoreError::Newer`], [`StoreError::Older`], or the database is not one of this program.
+pub(crate) async fn check_schema<E: Engine>(db: &mut E::Connection, current: usize) -> Result<(), StoreError> {
+    let version = schema_version::<E>(db).await?;
+    match version.cmp(&i64::try_from(current).unwrap_or(i64::MAX)) {
+        std::cmp::Ordering::Less => Err(StoreError::Older),
+        std::cmp::Ordering::Equal => Ok(()),
+        std::cmp::Ordering::Greater => Err(StoreError::Newer),
+    }
+}
+
+/// Returns the number of the last migration that a database has seen.
+async fn schema_version<E: Engine>(db: &mut E::Connection) -> Result<i64, StoreError> {
+    let last = query("SELECT MAX(version) AS version FROM _sqlx_migrations WHERE success = TRUE");
+    let foreign = || StoreError::Unavailable("it is no database of Elvaland".to_owned());
+    match last.fetch_first::<E>(db).await {
+        Ok(Some(row)) => E::cell(&row, "version").map_err(|_| foreign()),
+        Ok(None) => Err(foreign()),
+        Err(StoreError::Unavailable(why)) if why.contains("_sqlx_migrations") => Err(foreign()),
+        Err(error) => Err(error),
+    }
 }

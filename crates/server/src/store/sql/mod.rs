@@ -20,7 +20,9 @@ mod engine;
 mod group_commit;
 mod nodes;
 mod notifications;
+pub(super) mod orders;
 mod rows;
+mod seal;
 mod write;
 
 use std::collections::HashMap;
@@ -34,13 +36,14 @@ use super::file_lock::FileLock;
 use super::{ClusterEvent, Store, StoreError, StoreFuture, Unused};
 use crate::metrics::Metrics;
 use crate::model::{AffectedTable, Commit, NodeId, SecretHash, StoredTable, TableId, TableRow, Visitor, VisitorId};
-pub(crate) use copy::{Contents, copy};
-pub(crate) use engine::{Engine, migrate};
+pub(crate) use copy::{ContentDigest, Contents, copy};
+pub(crate) use engine::{Engine, check_schema, migrate};
 use engine::{Statement, query};
 pub(super) use group_commit::CHANNEL;
 use group_commit::{GROUP, Options, QueuedWrite, Writer};
-pub(super) use nodes::is_served;
+pub(super) use nodes::{is_served, keep_nodes_out, live_nodes};
 use rows::{read_bid, read_header, read_id, read_step, read_table, read_visitor};
+pub(super) use seal::{is_sealed_right, remove_seal, seal};
 use write::{Write, WriteResult};
 
 /// The maximum number of tables in a list.
@@ -137,13 +140,37 @@ impl<E: Engine> SqlStore<E> {
 
     /// Reads a list of tables.
     async fn list(&self, listed: Statement<'_>) -> Result<Vec<TableRow>, StoreError> {
-        let rows = listed.fetch_all::<E>(&mut *self.reader().await?).await?;
-        let id = |row: &E::Row| E::cell::<String>(row, "id").ok();
-        rows.chunk_by(|one, other| id(one) == id(other)).map(|seats| read_table::<E>(&seats[0], seats)).collect()
+        list_rows::<E>(&mut *self.reader().await?, listed).await
     }
 }
 
-async fn load<E: Engine>(db: &mut E::Connection, table: TableId) -> Result<Option<StoredTable>, StoreError> {
+/// Reads a list of tables on a connection.
+async fn list_rows<E: Engine>(db: &mut E::Connection, listed: Statement<'_>) -> Result<Vec<TableRow>, StoreError> {
+    let rows = listed.fetch_all::<E>(db).await?;
+    let id = |row: &E::Row| E::cell::<String>(row, "id").ok();
+    rows.chunk_by(|one, other| id(one) == id(other)).map(|seats| read_table::<E>(&seats[0], seats)).collect()
+}
+
+/// Returns the ids of the next tables after one, in order; at most a page of them.
+pub(super) async fn table_ids<E: Engine>(db: &mut E::Connection, after: &str) -> Result<Vec<TableId>, StoreError> {
+    let page = query("SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT 500").bind(after);
+    page.fetch_all::<E>(db).await?.iter().map(|row| read_id::<E, _>(row, "id")).collect()
+}
+
+/// Returns the tables that have rows of game tables that do not exist, and how many.
+pub(super) async fn orphans<E: Engine>(db: &mut E::Connection) -> Result<Vec<(&'static str, i64)>, StoreError> {
+    let mut found = Vec::new();
+    for name in ["seats", "steps", "pending_bids", "reviews", "results"] {
+        let text = format!("SELECT COUNT(*) AS count FROM {name} WHERE table_id NOT IN (SELECT id FROM tables)");
+        let row = Statement::composed(text).fetch_first::<E>(db).await?;
+        let count: i64 = row.map_or(Ok(0), |row| E::cell(&row, "count"))?;
+        found.extend((count > 0).then_some((name, count)));
+    }
+    Ok(found)
+}
+
+/// Reads a table with its steps, within a transaction.
+pub(super) async fn load<E: Engine>(db: &mut E::Connection, table: TableId) -> Result<Option<StoredTable>, StoreError> {
     let id = table.as_str();
     let Some(row) = query("SELECT * FROM tables WHERE id = $1").bind(id).fetch_first::<E>(db).await? else {
         return Ok(None);

@@ -53,8 +53,19 @@ async fn renew<E: Engine>(db: &mut E::Connection, node: NodeId, lease: Duration)
 
 /// Returns true if any node is alive.
 pub(in crate::store) async fn is_served<E: Engine>(db: &mut E::Connection) -> Result<bool, StoreError> {
+    Ok(live_nodes::<E>(db).await? > 0)
+}
+
+/// Returns the number of nodes that are alive.
+pub(in crate::store) async fn live_nodes<E: Engine>(db: &mut E::Connection) -> Result<usize, StoreError> {
     let alive = query("SELECT id FROM nodes WHERE until >= clock_timestamp()").fetch_all::<E>(db).await?;
-    Ok(!alive.is_empty())
+    Ok(alive.len())
+}
+
+/// Keeps nodes from starting until the transaction ends: they wait for their lease.
+pub(in crate::store) async fn keep_nodes_out<E: Engine>(db: &mut E::Connection) -> Result<(), StoreError> {
+    query("LOCK TABLE nodes IN SHARE ROW EXCLUSIVE MODE").execute::<E>(db).await?;
+    Ok(())
 }
 
 /// Removes a node.

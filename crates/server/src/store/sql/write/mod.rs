@@ -6,12 +6,14 @@ mod visitors;
 
 use super::engine::Engine;
 use super::notifications::NotificationWrite;
-use crate::model::{AffectedTable, Commit, Notice, SecretHash, StoredTable, TableId, Visitor, VisitorId};
+use super::orders;
+use crate::model::{AffectedTable, Commit, NodeId, Notice, SecretHash, StoredTable, TableId, Visitor, VisitorId};
 use crate::store::{ClusterMessage, StoreError, Unused};
 use cleanup::{forget_games, sweep};
-pub(super) use tables::change;
 use tables::{KEEP_RESULT, KEEP_REVIEW, create, delete, keep};
-use visitors::{add_transfer, add_visitor, erase, rename, see_visitor, use_transfer};
+pub(super) use tables::{change, clear as clear_table};
+pub(super) use visitors::erase;
+use visitors::{add_transfer, add_visitor, rename, see_visitor, use_transfer};
 
 /// A change of the database.
 pub(super) enum Write {
@@ -38,6 +40,12 @@ pub(super) enum Write {
     Sweep(Unused, i64),
     /// Changes something about notifications.
     Notifications(NotificationWrite),
+    /// Keeps what this server answers to an order of the operator.
+    AnswerOrder {
+        order: i64,
+        node: NodeId,
+        answer: String,
+    },
     /// Publishes a message to the other nodes without writing.
     Publish(ClusterMessage),
 }
@@ -73,6 +81,7 @@ impl Write {
             }
             Write::Sweep(what, since) => return sweep::<E>(db, *what, *since).await.map(WriteResult::AffectedTable),
             Write::Notifications(write) => return write.run::<E>(db).await.map(WriteResult::Notices),
+            Write::AnswerOrder { order, node, answer } => orders::answer::<E>(db, *order, *node, answer).await?,
             Write::Publish(_) => {}
         }
         Ok(WriteResult::Done)

@@ -197,7 +197,7 @@ pub(super) async fn delete<E: Engine>(db: &mut E::Connection, id: &str, revision
 }
 
 /// Removes what belongs to a table that is gone.
-pub(super) async fn clear<E: Engine>(db: &mut E::Connection, id: &str) -> Result<(), StoreError> {
+pub(in crate::store::sql) async fn clear<E: Engine>(db: &mut E::Connection, id: &str) -> Result<(), StoreError> {
     for rows in [
         "DELETE FROM seats WHERE table_id = $1",
         "DELETE FROM steps WHERE table_id = $1",

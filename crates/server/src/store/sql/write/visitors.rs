@@ -58,7 +58,7 @@ async fn affected_tables<E: Engine>(
         .collect()
 }
 
-pub(super) async fn erase<E: Engine>(
+pub(in crate::store::sql) async fn erase<E: Engine>(
     db: &mut E::Connection,
     visitor: VisitorId,
 ) -> Result<Vec<AffectedTable>, StoreError> {
