@@ -43,38 +43,46 @@ pub(crate) struct AdminArgs {
 #[derive(Subcommand)]
 enum AdminCommand {
     /// List the tables that changed last
+    #[command(after_long_help = "Examples:\n  elvaland admin tables --limit 20")]
     Tables {
         #[command(flatten)]
         limit: Limit,
     },
     /// List the visitors who were seen last
+    #[command(after_long_help = "Examples:\n  elvaland admin visitors --json")]
     Visitors {
         #[command(flatten)]
         limit: Limit,
     },
-    /// List visitors, streams and connections by address, as the running servers count them
+    /// List visitors, streams and connections by address
+    #[command(after_long_help = "Examples:\n  elvaland admin load")]
     Load,
     /// Show a table
+    #[command(after_long_help = "Examples:\n  elvaland admin show wvbxn4u2mb4c3ayj")]
     Show {
         /// Table
         table: TableId,
     },
-    /// End a running game: it becomes a record that can be looked at, and nobody can continue it
+    /// End a running game; it becomes a record that nobody can continue
+    #[command(after_long_help = "Examples:\n  elvaland admin end wvbxn4u2mb4c3ayj")]
     End {
         /// Table
         table: TableId,
     },
     /// Delete a table with its game
+    #[command(after_long_help = "Examples:\n  elvaland admin delete wvbxn4u2mb4c3ayj")]
     Delete {
         /// Table
         table: TableId,
     },
-    /// Erase a visitor, as they can do themselves: finished games stay without the name
+    /// Erase a visitor; their finished games stay without the name
+    #[command(after_long_help = "Examples:\n  elvaland admin forget 3k5tq2xw7nvd6m4z")]
     Forget {
         /// Visitor
         visitor: VisitorId,
     },
     /// Refuse all requests of a visitor or a network
+    #[command(after_long_help = "Examples:\n  elvaland admin ban 203.0.113.0/24 --days 7")]
     Ban {
         /// Visitor, address or network
         subject: BanSubject,
@@ -83,13 +91,16 @@ enum AdminCommand {
         days: u32,
     },
     /// End a ban
+    #[command(after_long_help = "Examples:\n  elvaland admin unban 203.0.113.0/24")]
     Unban {
         /// Visitor, address or network
         subject: BanSubject,
     },
     /// List the bans
+    #[command(after_long_help = "Examples:\n  elvaland admin bans")]
     Bans,
     /// Show a message on all open pages; an empty one ends it
+    #[command(after_long_help = "Examples:\n  elvaland admin announce \"The server restarts at 20:00\" --minutes 30")]
     Announce {
         /// Message
         text: String,
@@ -98,6 +109,7 @@ enum AdminCommand {
         minutes: u32,
     },
     /// List the orders that were given
+    #[command(after_long_help = "Examples:\n  elvaland admin log --after 12")]
     Log {
         /// Only those after this number
         #[arg(long, value_name = "ORDER", default_value_t = 0)]
