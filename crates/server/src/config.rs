@@ -49,6 +49,10 @@ pub struct Notifications {
     pub webhook_after: Duration,
     /// The wait before the second attempt of a delivery.
     pub retry: Duration,
+    /// How long a node may be silent about a notice that it sends before another node sends it; whole seconds.
+    pub claim: Duration,
+    /// The shortest time between two test messages of a visitor.
+    pub test_pause: Duration,
 }
 
 /// Limits; requests beyond them are refused with 429.
@@ -111,6 +115,8 @@ impl Default for Notifications {
             grace: Duration::from_secs(20),
             webhook_after: Duration::from_secs(60),
             retry: Duration::from_secs(5),
+            claim: Duration::from_secs(60),
+            test_pause: Duration::from_secs(5),
         }
     }
 }

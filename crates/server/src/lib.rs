@@ -14,6 +14,8 @@ mod cluster;
 mod config;
 mod connections;
 mod entropy;
+mod fair_permits;
+mod fair_queue;
 mod http;
 mod limits;
 mod metrics;

@@ -77,7 +77,7 @@ pub enum RequestError {
     },
     /// Too many requests, tables, records or streams.
     TooMany {
-        /// What there is too much of: `requests`, `tables`, `records`, `streams`.
+        /// What there is too much of: `requests`, `tables`, `records`, `streams`, `webhooks`, `bytes`.
         what: &'static str,
         /// When to try again.
         after_seconds: u64,

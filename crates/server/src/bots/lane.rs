@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::oneshot;
 
-use super::fair_queue::{FairQueue, Payer, Turn};
+use crate::fair_queue::{FairQueue, Payer, Turn};
 
 /// A job; its argument is the number of threads that its payer is entitled to, at most 1.
 type Job = Box<dyn FnOnce(f64) + Send>;

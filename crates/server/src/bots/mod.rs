@@ -3,7 +3,6 @@
 //! Levels that do not search have threads of their own, so that they never wait for one that does. Searches wait in a fair
 //! queue; the more of them wait, the less time each gets.
 
-mod fair_queue;
 mod lane;
 mod question;
 
@@ -18,7 +17,7 @@ use elvaland_bots::{BotLevel, Budget};
 use elvaland_rules::Action;
 use elvaland_texts::Texts;
 
-pub(crate) use fair_queue::Payer;
+pub(crate) use crate::fair_queue::Payer;
 pub(crate) use lane::Lane;
 pub(crate) use question::Question;
 

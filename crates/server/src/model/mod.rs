@@ -15,7 +15,7 @@ use elvaland_rules::Action;
 use elvaland_rules::mechanics::{Coin, ParseError, Round};
 use elvaland_rules::record::RecordStep;
 pub use elvaland_session::Header;
-pub use ids::{NodeId, Secret, SecretHash, TableId, VisitorId, WebhookId, WrongId};
+pub use ids::{NodeId, NoticeId, Secret, SecretHash, TableId, VisitorId, WebhookId, WrongId};
 pub use notifications::{Notice, NoticeKind, NotificationSettings, PushSubscription, QuietHours, Webhook, WebhookKind};
 use serde::{Deserialize, Serialize};
 pub(crate) use settings::bot_levels;

@@ -19,12 +19,13 @@ use crate::model::NodeId;
 pub type PostgresStore = SqlStore<Postgres>;
 
 /// The migrations of the schema, in order.
-const MIGRATIONS: [(&str, &str); 5] = [
+const MIGRATIONS: [(&str, &str); 6] = [
     ("tables", include_str!("../../migrations/postgres/0001_tables.sql")),
     ("results", include_str!("../../migrations/postgres/0002_results.sql")),
     ("rounds", include_str!("../../migrations/postgres/0003_rounds.sql")),
     ("hosting", include_str!("../../migrations/postgres/0004_hosting.sql")),
     ("notifications", include_str!("../../migrations/postgres/0005_notifications.sql")),
+    ("notice claims", include_str!("../../migrations/postgres/0006_notice_claims.sql")),
 ];
 
 /// The number of connections for reading.

@@ -19,7 +19,7 @@ use crate::model::NodeId;
 pub type SqliteStore = SqlStore<Sqlite>;
 
 /// The migrations of the schema, in order.
-const MIGRATIONS: [(&str, &str); 9] = [
+const MIGRATIONS: [(&str, &str); 10] = [
     ("tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
     ("lists", include_str!("../../migrations/sqlite/0002_lists.sql")),
     ("erased", include_str!("../../migrations/sqlite/0003_erased.sql")),
@@ -29,6 +29,7 @@ const MIGRATIONS: [(&str, &str); 9] = [
     ("rounds", include_str!("../../migrations/sqlite/0007_rounds.sql")),
     ("hosting", include_str!("../../migrations/sqlite/0008_hosting.sql")),
     ("notifications", include_str!("../../migrations/sqlite/0009_notifications.sql")),
+    ("notice claims", include_str!("../../migrations/sqlite/0010_notice_claims.sql")),
 ];
 
 impl SqlStore<Sqlite> {
