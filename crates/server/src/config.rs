@@ -33,6 +33,20 @@ pub struct Config {
     pub node_lease: Duration,
     /// Push messages and webhooks.
     pub notifications: Notifications,
+    /// How log lines name the addresses of clients.
+    pub log_address: LogAddress,
+}
+
+/// How log lines name the addresses of clients.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum LogAddress {
+    /// Not at all.
+    #[default]
+    None,
+    /// As a hash with a key that changes with every start: lines of one client can be told apart, but not traced to them.
+    Hashed,
+    /// As they are.
+    Plain,
 }
 
 /// How notifications are sent.
@@ -103,6 +117,7 @@ impl Default for Config {
             records_kept: time::Duration::days(90).unsigned_abs(),
             node_lease: Duration::from_secs(5),
             notifications: Notifications::default(),
+            log_address: LogAddress::default(),
         }
     }
 }

@@ -67,9 +67,10 @@ impl FairPermits {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns the number of those who wait.
-    pub(crate) fn waiting(&self) -> usize {
-        self.state().queue.waiting()
+    /// Returns the number of those who hold a permit or wait for one.
+    pub(crate) fn jobs(&self) -> usize {
+        let state = self.state();
+        state.held + state.queue.waiting()
     }
 
     /// Waits for a permit; `None` at once if too many hold one or wait already. A caller that goes away gives its

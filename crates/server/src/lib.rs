@@ -33,7 +33,7 @@ mod visitor_addresses;
 mod visitor_cache;
 
 pub use bots::Level;
-pub use config::{Config, Limits, Notifications};
+pub use config::{Config, Limits, LogAddress, Notifications};
 pub use http::openapi;
 pub use metrics::Metrics;
 pub use model::{NodeId, Secret, TableId, VisitorId};

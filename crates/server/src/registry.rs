@@ -95,6 +95,19 @@ impl Registry {
         Payer { address: visitor.and_then(|visitor| self.visitor_addresses.find(visitor)), visitor, table: Some(table) }
     }
 
+    /// Returns the names of the queues, and the numbers of jobs that wait or run there.
+    pub(crate) fn queues(&self) -> [(&'static str, usize); 6] {
+        let [bots, hints, reviews] = self.bots.jobs();
+        [
+            ("bots", bots),
+            ("hints", hints),
+            ("reviews", reviews),
+            ("pushes", self.dispatcher.deliveries.jobs()),
+            ("frames", self.frames.jobs()),
+            ("replays", self.replays.jobs()),
+        ]
+    }
+
     /// Returns whose share is used for something that a visitor wants, wherever they are.
     pub(crate) fn payer_of(&self, visitor: VisitorId) -> Payer {
         Payer { address: self.visitor_addresses.find(visitor), visitor: Some(visitor), table: None }

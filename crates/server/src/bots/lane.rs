@@ -35,6 +35,12 @@ impl Lane {
         self.threads
     }
 
+    /// Returns the number of jobs that wait or run.
+    pub(crate) fn jobs(&self) -> usize {
+        let state = self.state();
+        state.running + state.queue.waiting()
+    }
+
     /// Returns true if one more job of this payer may wait, so that nobody fills the memory with jobs.
     pub(crate) fn has_room(&self, payer: Payer) -> bool {
         let state = self.state();

@@ -49,9 +49,9 @@ impl Deliveries {
         }
     }
 
-    /// Returns the number of messages that wait for a connection.
-    pub(crate) fn waiting(&self) -> usize {
-        self.connections.waiting()
+    /// Returns the number of messages that are being sent, or wait for a connection or another attempt.
+    pub(crate) fn jobs(&self) -> usize {
+        self.connections.jobs() + self.retries.jobs()
     }
 
     /// Checks on behalf of a visitor whether an address may be sent to.
