@@ -20,7 +20,7 @@ use crate::fair_queue::Payer;
 /// How long a delivery may take in all.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// The longest wait that another server may ask for.
-const LONGEST_WAIT: Duration = Duration::from_mins(5);
+const LONGEST_WAIT: Duration = Duration::from_secs(300);
 
 /// A message to another server.
 #[derive(Clone, Debug)]
