@@ -62,17 +62,17 @@ async fn table(client: &Client, players: u8, url: &str, webhooks: usize) -> io::
     Ok((path, webhook))
 }
 
-/// Measures how long an honest visitor's webhooks wait for their messages; `None` stands for a lost one.
+/// Measures how long an honest visitor's webhooks wait for their messages.
 async fn honest_times(
     server: SocketAddr,
+    honest: &Client,
     receiver: SocketAddr,
     told: &mut mpsc::UnboundedReceiver<Instant>,
 ) -> io::Result<Value> {
-    let honest = Client::forwarded(server, HONEST).register("Ada").await?;
     let other = Client::forwarded(server, HONEST).register("Bo").await?;
     let (mut times, mut lost) = (Vec::new(), 0);
     for _ in 0..10 {
-        let (path, _) = table(&honest, 2, &format!("http://{receiver}/honest"), 1).await?;
+        let (path, _) = table(honest, 2, &format!("http://{receiver}/honest"), 1).await?;
         let began = Instant::now();
         other.send("POST", &format!("{path}/join"), "{}").await?;
         match tokio::time::timeout(PATIENCE, told.recv()).await {
@@ -86,6 +86,7 @@ async fn honest_times(
 /// So many visitors of one address have four tables each with five webhooks that are always busy.
 pub(crate) async fn busy(server: SocketAddr, visitors: u64) -> io::Result<Value> {
     let (address, mut told) = receiver().await?;
+    let ada = Client::forwarded(server, HONEST).register("Ada").await?;
     let mut messages = 0;
     for _ in 0..visitors {
         let host = Client::forwarded(server, HOSTILE).register("Eve").await?;
@@ -96,11 +97,11 @@ pub(crate) async fn busy(server: SocketAddr, visitors: u64) -> io::Result<Value>
             messages += 5;
         }
     }
-    Ok(json!({"hostile_messages": messages, "honest": honest_times(server, address, &mut told).await?}))
+    Ok(json!({"hostile_messages": messages, "honest": honest_times(server, &ada, address, &mut told).await?}))
 }
 
-/// A player sends so many test messages to another player's webhook that does not answer, and hangs up; then the other one's game
-/// begins.
+/// A player sends so many test messages to another player's webhook that does not answer, and hangs up; then games of
+/// the other one begin.
 pub(crate) async fn tests(server: SocketAddr, count: u64) -> io::Result<Value> {
     let (address, mut told) = receiver().await?;
     let ada = Client::forwarded(server, HONEST).register("Ada").await?;
@@ -115,7 +116,7 @@ pub(crate) async fn tests(server: SocketAddr, count: u64) -> io::Result<Value> {
         abandoned += u64::from(asked.is_err());
         eve.send("POST", &format!("{path}/leave"), "{}").await?;
     }
-    Ok(json!({"abandoned": abandoned, "honest": honest_times(server, address, &mut told).await?}))
+    Ok(json!({"abandoned": abandoned, "honest": honest_times(server, &ada, address, &mut told).await?}))
 }
 
 /// One visitor names so many hosts that do not exist, all at once; another one adds a webhook at a name that does.
