@@ -7,7 +7,9 @@ use std::time::Duration;
 
 use clap::{Args, Parser};
 use directories::BaseDirs;
-use elvaland_server::{Config, IpNetwork, Limits, ListenAddress, Notifications, Server, check_public_url, store};
+use elvaland_server::{
+    Config, IpNetwork, Limits, ListenAddress, LogAddress, Notifications, Server, check_public_url, store,
+};
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
@@ -63,6 +65,9 @@ pub(crate) struct ServeArgs {
     /// Log as JSON lines
     #[arg(long, env = "ELVALAND_LOG_JSON")]
     log_json: bool,
+    /// How log lines name the addresses of clients
+    #[arg(long, value_name = "HOW", env = "ELVALAND_LOG_ADDRESS", default_value = "none", value_parser = read_log_address)]
+    log_address: LogAddress,
     /// Threads for bots [default: half the number of processors]
     #[arg(long, value_name = "T", env = "ELVALAND_BOT_THREADS", value_parser = clap::value_parser!(u16).range(1..=1024))]
     bot_threads: Option<u16>,
@@ -206,6 +211,7 @@ impl ServeArgs {
             bot_time: Duration::from_millis(self.bot_time),
             node_lease: Duration::from_millis(self.node_lease),
             idle_after: Duration::from_secs(self.idle.saturating_mul(60)),
+            log_address: self.log_address,
             notifications: Notifications {
                 allowed: self.notify_network.clone(),
                 contact: self.notify_contact.clone(),
@@ -288,12 +294,26 @@ fn file_limit() -> usize {
     usize::MAX
 }
 
+/// Reads how log lines name addresses.
+fn read_log_address(text: &str) -> Result<LogAddress, String> {
+    match text {
+        "none" => Ok(LogAddress::None),
+        "hashed" => Ok(LogAddress::Hashed),
+        "plain" => Ok(LogAddress::Plain),
+        _ => Err("`none`, `hashed` or `plain` is expected".to_owned()),
+    }
+}
+
 fn start_log(args: &ServeArgs) {
     let registry = tracing_subscriber::registry().with(args.log.clone());
     // Colours are for terminals, not for files.
     let is_coloured = std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(is_coloured);
     // A second call in one process keeps the first subscriber.
+    if args.log_json {
+        // A panic is a line of the log, too.
+        std::panic::set_hook(Box::new(|panic| tracing::error!(%panic, "a thread panicked")));
+    }
     let _ = if args.log_json { registry.with(lines.json()).try_init() } else { registry.with(lines).try_init() };
 }
 

@@ -39,6 +39,20 @@ pub struct Config {
     pub node_lease: Duration,
     /// Push messages and webhooks.
     pub notifications: Notifications,
+    /// How log lines name the addresses of clients.
+    pub log_address: LogAddress,
+}
+
+/// How log lines name the addresses of clients.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum LogAddress {
+    /// Not at all.
+    #[default]
+    None,
+    /// As a hash with a key that changes with every start: lines of one client can be told apart, but not traced to them.
+    Hashed,
+    /// As they are.
+    Plain,
 }
 
 /// How notifications are sent.
@@ -55,6 +69,10 @@ pub struct Notifications {
     pub webhook_after: Duration,
     /// The wait before the second attempt of a delivery.
     pub retry: Duration,
+    /// How long a node may be silent about a notice that it sends before another node sends it; whole seconds.
+    pub claim: Duration,
+    /// The shortest time between two test messages of a visitor.
+    pub test_pause: Duration,
 }
 
 /// Limits; requests beyond them are refused with 429.
@@ -108,6 +126,7 @@ impl Default for Config {
             records_kept: time::Duration::days(90).unsigned_abs(),
             node_lease: Duration::from_secs(5),
             notifications: Notifications::default(),
+            log_address: LogAddress::default(),
         }
     }
 }
@@ -120,6 +139,8 @@ impl Default for Notifications {
             grace: Duration::from_secs(20),
             webhook_after: Duration::from_secs(60),
             retry: Duration::from_secs(5),
+            claim: Duration::from_secs(60),
+            test_pause: Duration::from_secs(5),
         }
     }
 }

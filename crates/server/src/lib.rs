@@ -14,6 +14,8 @@ mod cluster;
 mod config;
 mod connections;
 mod entropy;
+mod fair_permits;
+mod fair_queue;
 mod http;
 mod limits;
 mod listener;
@@ -33,7 +35,7 @@ mod visitor_addresses;
 mod visitor_cache;
 
 pub use bots::Level;
-pub use config::{Config, Limits, Notifications, WrongPublicUrl, check_public_url};
+pub use config::{Config, Limits, LogAddress, Notifications, WrongPublicUrl, check_public_url};
 pub use http::openapi;
 pub use listener::{ListenAddress, Listener};
 pub use metrics::Metrics;

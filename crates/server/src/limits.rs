@@ -15,7 +15,7 @@ use crate::visitor_addresses::group;
 /// How many seconds' worth of requests may come at once, and of bytes to store.
 const REQUESTS_BURST: f64 = 10.0;
 const BYTES_BURST: f64 = 64.0;
-/// How many requests a picture that is drawn, or a search, counts as.
+/// How many requests a picture that is drawn, a search or a test message counts as.
 const COSTLY: f64 = 25.0;
 /// The number of buckets above which the full ones are removed.
 const BUCKETS: usize = 50_000;
@@ -97,8 +97,8 @@ impl Rates {
         self.addresses.take(group(address), COSTLY)
     }
 
-    /// Charges a visitor and an address for a search, which costs as much as many requests.
-    pub(crate) fn thinking(&self, visitor: Option<VisitorId>, address: Option<IpAddr>) -> Result<(), RequestError> {
+    /// Charges a visitor and an address for a search or a test message, which costs as much as many requests.
+    pub(crate) fn costly(&self, visitor: Option<VisitorId>, address: Option<IpAddr>) -> Result<(), RequestError> {
         visitor.map_or(Ok(()), |visitor| self.visitors.take(visitor, COSTLY))?;
         address.map_or(Ok(()), |address| self.addresses.take(group(address), COSTLY))
     }

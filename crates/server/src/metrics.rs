@@ -107,35 +107,45 @@ impl Metrics {
         usize::try_from(self.streams.load(Relaxed)).unwrap_or(0)
     }
 
-    /// Returns all metrics in the text format of Prometheus.
-    pub fn to_text(&self) -> String {
+    /// Returns all metrics in the text format of Prometheus, with the lengths of these queues.
+    pub(crate) fn to_text(&self, queues: &[(&str, usize)]) -> String {
         let mut text = String::new();
-        let _ = writeln!(text, "# TYPE elvaland_http_answers_total counter");
+        describe(&mut text, "elvaland_http_answers_total", "counter", "HTTP responses by class of their status.");
         for (class, count) in self.answers.iter().enumerate().skip(1) {
             let _ = writeln!(text, "elvaland_http_answers_total{{class=\"{class}xx\"}} {}", count.load(Relaxed));
         }
         let counters = [
-            ("elvaland_actions_total", &self.actions),
-            ("elvaland_bot_actions_total", &self.bot_actions),
-            ("elvaland_transactions_total", &self.commits),
-            ("elvaland_writes_total", &self.writes),
-            ("elvaland_slow_streams_total", &self.slow_streams),
-            ("elvaland_refused_connections_total", &self.refused_connections),
-            ("elvaland_notifications_total", &self.notifications),
-            ("elvaland_notifications_failed_total", &self.failed_notifications),
-            ("elvaland_notifications_dropped_total", &self.dropped_notifications),
-            ("elvaland_previews_drawn_total", &self.previews),
+            ("elvaland_actions_total", "Actions of people that were stored.", &self.actions),
+            ("elvaland_bot_actions_total", "Actions of bots that were stored.", &self.bot_actions),
+            ("elvaland_transactions_total", "Transactions of the database that wrote.", &self.commits),
+            ("elvaland_writes_total", "Writes in these transactions.", &self.writes),
+            ("elvaland_slow_streams_total", "Streams closed because the client was too slow.", &self.slow_streams),
+            ("elvaland_refused_connections_total", "Connections refused by a limit.", &self.refused_connections),
+            ("elvaland_notifications_total", "Push messages and webhook messages delivered.", &self.notifications),
+            ("elvaland_notifications_failed_total", "Such messages given up.", &self.failed_notifications),
+            (
+                "elvaland_notifications_dropped_total",
+                "Notifications dropped because too many waited.",
+                &self.dropped_notifications,
+            ),
+            ("elvaland_previews_drawn_total", "Preview pictures of tables drawn.", &self.previews),
         ];
-        for (name, count) in counters {
-            let _ = writeln!(text, "# TYPE {name} counter\n{name} {}", count.load(Relaxed));
+        for (name, help, count) in counters {
+            describe(&mut text, name, "counter", help);
+            let _ = writeln!(text, "{name} {}", count.load(Relaxed));
         }
         let gauges = [
-            ("elvaland_tables_loaded", &self.tables),
-            ("elvaland_streams_open", &self.streams),
-            ("elvaland_nodes_alive", &self.nodes),
+            ("elvaland_tables_loaded", "Tables in memory.", &self.tables),
+            ("elvaland_streams_open", "Open event streams.", &self.streams),
+            ("elvaland_nodes_alive", "Nodes that serve the database, this one included.", &self.nodes),
         ];
-        for (name, gauge) in gauges {
-            let _ = writeln!(text, "# TYPE {name} gauge\n{name} {}", gauge.load(Relaxed));
+        for (name, help, gauge) in gauges {
+            describe(&mut text, name, "gauge", help);
+            let _ = writeln!(text, "{name} {}", gauge.load(Relaxed));
+        }
+        describe(&mut text, "elvaland_queue_jobs", "gauge", "Jobs that wait or run, by queue.");
+        for (queue, jobs) in queues {
+            let _ = writeln!(text, "elvaland_queue_jobs{{queue=\"{queue}\"}} {jobs}");
         }
         self.histogram(&mut text);
         text
@@ -143,7 +153,7 @@ impl Metrics {
 
     fn histogram(&self, text: &mut String) {
         const NAME: &str = "elvaland_http_seconds";
-        let _ = writeln!(text, "# TYPE {NAME} histogram");
+        describe(text, NAME, "histogram", "Seconds until the head of an HTTP response was ready.");
         let mut sum = 0;
         for (bound, count) in BOUNDS.iter().zip(&self.times) {
             sum += count.load(Relaxed);
@@ -153,4 +163,9 @@ impl Metrics {
         let seconds = self.micros.load(Relaxed) as f64 / 1e6;
         let _ = writeln!(text, "{NAME}_bucket{{le=\"+Inf\"}} {sum}\n{NAME}_sum {seconds}\n{NAME}_count {sum}");
     }
+}
+
+/// Writes the description of a metric.
+fn describe(text: &mut String, name: &str, kind: &str, help: &str) {
+    let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} {kind}");
 }

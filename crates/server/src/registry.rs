@@ -99,6 +99,24 @@ impl Registry {
         Payer { address: visitor.and_then(|visitor| self.visitor_addresses.find(visitor)), visitor, table: Some(table) }
     }
 
+    /// Returns the names of the queues, and the numbers of jobs that wait or run there.
+    pub(crate) fn queues(&self) -> [(&'static str, usize); 6] {
+        let [bots, hints, reviews] = self.bots.jobs();
+        [
+            ("bots", bots),
+            ("hints", hints),
+            ("reviews", reviews),
+            ("pushes", self.dispatcher.deliveries.jobs()),
+            ("frames", self.frames.jobs()),
+            ("replays", self.replays.jobs()),
+        ]
+    }
+
+    /// Returns whose share is used for something that a visitor wants, wherever they are.
+    pub(crate) fn payer_of(&self, visitor: VisitorId) -> Payer {
+        Payer { address: self.visitor_addresses.find(visitor), visitor: Some(visitor), table: None }
+    }
+
     /// Charges a visitor and their address for bytes that are to be stored.
     ///
     /// # Errors
@@ -107,12 +125,13 @@ impl Registry {
         self.rates.store(Some(visitor), self.visitor_addresses.find(visitor), bytes)
     }
 
-    /// Charges an address, and the visitor if there is one, for a search that nobody at a table waits for.
+    /// Charges an address, and the visitor if there is one, for something that costs as much as many requests: a search that
+    /// nobody at a table waits for, or a test message.
     ///
     /// # Errors
     /// One of them has caused too much lately.
-    pub(crate) fn charge_thinking(&self, payer: Payer) -> Result<(), RequestError> {
-        self.rates.thinking(payer.visitor, payer.address)
+    pub(crate) fn charge_costly(&self, payer: Payer) -> Result<(), RequestError> {
+        self.rates.costly(payer.visitor, payer.address)
     }
 
     /// Returns whose share of the processors is used for a request from an address.

@@ -80,9 +80,16 @@ pub enum RequestError {
         /// The field.
         field: &'static str,
     },
+    /// An option of the game has a value that does not fit.
+    WrongOption {
+        /// The option, such as `options.players`.
+        option: String,
+        /// Why it does not fit, in English.
+        why: String,
+    },
     /// Too many requests, tables, records or streams.
     TooMany {
-        /// What there is too much of: `requests`, `tables`, `records`, `streams`.
+        /// What there is too much of: `requests`, `tables`, `records`, `streams`, `webhooks`, `bytes`.
         what: &'static str,
         /// When to try again.
         after_seconds: u64,
@@ -126,7 +133,7 @@ impl RequestError {
             RequestError::Record(_) => "broken-record",
             RequestError::Frozen(_) => "frozen",
             RequestError::WrongName => "wrong-name",
-            RequestError::WrongValue { .. } => "wrong-value",
+            RequestError::WrongValue { .. } | RequestError::WrongOption { .. } => "wrong-value",
             RequestError::TooMany { .. } => "too-many",
             RequestError::Unavailable => "unavailable",
             RequestError::Closing => "closing",
@@ -164,7 +171,8 @@ impl RequestError {
             | RequestError::Unreadable(..)
             | RequestError::Record(_)
             | RequestError::WrongName
-            | RequestError::WrongValue { .. } => 422,
+            | RequestError::WrongValue { .. }
+            | RequestError::WrongOption { .. } => 422,
             RequestError::TooMany { .. } => 429,
             RequestError::Unavailable | RequestError::Closing => 503,
         }
@@ -193,9 +201,29 @@ impl RequestError {
                 let ruling = self.ruling().unwrap_or("–");
                 texts.format(&id, &[("step", step.into()), ("ruling", ruling.into())])
             }
+            RequestError::WrongOption { option, .. } => texts.format(&id, &[("field", option.into())]),
             RequestError::WrongValue { field } => texts.format(&id, &[("field", (*field).into())]),
             RequestError::TooMany { what, .. } => texts.format(&id, &[("what", (*what).into())]),
             _ => texts.get(&id),
+        }
+    }
+
+    /// Returns the field of the request that does not fit, if it is one.
+    pub fn field(&self) -> Option<&str> {
+        match self {
+            RequestError::WrongValue { field } => Some(field),
+            RequestError::WrongOption { option, .. } => Some(option),
+            RequestError::WrongName => Some("name"),
+            _ => None,
+        }
+    }
+
+    /// Returns more about the reason, in English.
+    pub fn detail(&self) -> Option<String> {
+        match self {
+            RequestError::WrongOption { why, .. } => Some(why.clone()),
+            RequestError::Record(broken) => Some(broken.to_string()),
+            _ => None,
         }
     }
 
@@ -216,8 +244,9 @@ impl RequestError {
             Broken { step: None, problem: Problem::Refused(refusal), .. } => {
                 RequestError::Rules(settings.game, refusal)
             }
-            Broken { problem: Problem::Json(_), .. } if settings.from.is_none() => {
-                RequestError::WrongValue { field: "options" }
+            Broken { problem: Problem::Json(why), tried, .. } if settings.from.is_none() => {
+                let option = if tried.is_empty() { "options".to_owned() } else { format!("options.{tried}") };
+                RequestError::WrongOption { option, why }
             }
             broken => RequestError::Record(broken),
         }
@@ -294,6 +323,7 @@ mod tests {
             RequestError::Frozen(broken),
             RequestError::WrongName,
             RequestError::WrongValue { field: "x" },
+            RequestError::WrongOption { option: "options.players".to_owned(), why: "x".to_owned() },
             RequestError::TooMany { what: "tables", after_seconds: 1 },
             RequestError::Unavailable,
             RequestError::Closing,

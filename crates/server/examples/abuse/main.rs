@@ -2,6 +2,7 @@
 //! sides.
 
 mod client;
+mod notifications;
 
 use std::io;
 use std::net::SocketAddr;
@@ -13,7 +14,7 @@ use elvaland_rules::nains::Catalog;
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
 
-const USAGE: &str = "abuse SERVER bots TABLES SECONDS | lists FILE SECONDS | steps CONNECTIONS SECONDS | connections COUNT SECONDS; SERVER is a loopback address";
+const USAGE: &str = "abuse SERVER bots TABLES SECONDS | lists FILE SECONDS | steps CONNECTIONS SECONDS | connections COUNT SECONDS | busy-webhooks VISITORS | tests COUNT | names COUNT; SERVER is a loopback address";
 
 /// The interval at which an honest client polls whether a bot has bid.
 const LOOK: Duration = Duration::from_millis(10);
@@ -41,6 +42,9 @@ async fn main() -> ExitCode {
         Some("lists") => lists(server, &arguments[2], time).await,
         Some("steps") => steps(server, number(2), time).await,
         Some("connections") => connections(server, number(2), time).await,
+        Some("busy-webhooks") => notifications::busy(server, number(2)).await,
+        Some("tests") => notifications::tests(server, number(2)).await,
+        Some("names") => notifications::names(server, number(2)).await,
         _ => Err(io::Error::other(USAGE)),
     };
     match report {

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::oneshot;
 
-use super::fair_queue::{FairQueue, Payer, Turn};
+use crate::fair_queue::{FairQueue, Payer, Turn};
 
 /// A job; its argument is the number of threads that its payer is entitled to, at most 1.
 type Job = Box<dyn FnOnce(f64) + Send>;
@@ -33,6 +33,12 @@ impl Lane {
 
     pub(crate) fn threads(&self) -> usize {
         self.threads
+    }
+
+    /// Returns the number of jobs that wait or run.
+    pub(crate) fn jobs(&self) -> usize {
+        let state = self.state();
+        state.running + state.queue.waiting()
     }
 
     /// Returns true if one more job of this payer may wait, so that nobody fills the memory with jobs.

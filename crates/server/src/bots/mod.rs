@@ -3,11 +3,11 @@
 //! Levels that do not search have threads of their own, so that they never wait for one that does. Searches wait in a fair
 //! queue; the more of them wait, the less time each gets.
 
-mod fair_queue;
 mod lane;
 mod question;
 
 use std::collections::HashSet;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ pub use elvaland_bots::Level;
 use elvaland_bots::{BotLevel, Budget};
 use elvaland_rules::Action;
 
-pub(crate) use fair_queue::Payer;
+pub(crate) use crate::fair_queue::Payer;
 pub(crate) use lane::Lane;
 pub(crate) use question::Question;
 
@@ -39,8 +39,27 @@ pub(crate) struct Pool {
     search: Arc<Lane>,
     /// The visitors who wait for a hint.
     advised: Arc<Mutex<HashSet<VisitorId>>>,
+    /// The numbers of decisions, hints and parts of reviews that wait or run.
+    jobs: Arc<[AtomicUsize; 3]>,
     /// The maximum time per decision.
     most: Duration,
+}
+
+/// The kinds of jobs of the pool, as places in [`Pool::jobs`].
+#[derive(Clone, Copy)]
+enum JobKind {
+    Decision,
+    Hint,
+    Review,
+}
+
+/// Counts a job until it is dropped.
+struct CountedJob<'p>(&'p AtomicUsize);
+
+impl Drop for CountedJob<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Relaxed);
+    }
 }
 
 /// The right of a visitor to one hint, given back when it is dropped.
@@ -61,11 +80,29 @@ fn lock(advised: &Mutex<HashSet<VisitorId>>) -> MutexGuard<'_, HashSet<VisitorId
 
 impl Pool {
     pub(crate) fn new(threads: usize, most: Duration) -> Pool {
-        Pool { quick: Lane::new(threads), search: Lane::new(threads), advised: Arc::default(), most }
+        Pool {
+            quick: Lane::new(threads),
+            search: Lane::new(threads),
+            advised: Arc::default(),
+            jobs: Arc::default(),
+            most,
+        }
+    }
+
+    /// Returns the numbers of decisions, hints and parts of reviews that wait or run.
+    pub(crate) fn jobs(&self) -> [usize; 3] {
+        std::array::from_fn(|kind| self.jobs[kind].load(Relaxed))
+    }
+
+    fn count(&self, kind: JobKind) -> CountedJob<'_> {
+        let jobs = &self.jobs[kind as usize];
+        jobs.fetch_add(1, Relaxed);
+        CountedJob(jobs)
     }
 
     /// Returns the choice of a bot; `None` if it failed or the seat does not have to choose.
     pub(crate) async fn choose(&self, payer: Payer, level: Level, question: Question) -> Option<Action> {
+        let _counted = self.count(JobKind::Decision);
         let searches = level.searches() && question.has_options();
         let (lane, most) = (if searches { &self.search } else { &self.quick }, self.most);
         let chosen = lane.run(payer, move |share| {
@@ -91,6 +128,7 @@ impl Pool {
         if !lock(&self.advised).insert(visitor) {
             return Err(RequestError::TooMany { what: "requests", after_seconds: self.most.as_secs() + 1 });
         }
+        let _counted = self.count(JobKind::Hint);
         let (permit, most) = (AdvicePermit { advised: self.advised.clone(), visitor }, self.most);
         let thought = self.search.run(payer, move |share| {
             let _permit = permit;
@@ -105,6 +143,7 @@ impl Pool {
         payer: Payer,
         part: impl FnOnce(Budget) -> T + Send + 'static,
     ) -> Option<T> {
+        let _counted = self.count(JobKind::Review);
         self.search.run(payer, move |_| part(REVIEW)).await
     }
 

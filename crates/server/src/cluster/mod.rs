@@ -65,6 +65,10 @@ impl Registry {
                 Ok(_) if is_lost => self.rebalance().await,
                 answer => answer.map(|_| ()),
             };
+            if rebalanced.is_err() {
+                // The others do not wait for a node without a lease, so it must not trust what it has cached.
+                self.visitor_cache.invalidate_all();
+            }
             if let (Err(error), false) = (&rebalanced, is_lost) {
                 tracing::error!(%error, "the nodes cannot be counted");
             }
@@ -116,7 +120,9 @@ impl Registry {
             ClusterMessage::Transferred(visitor) => {
                 self.visitor_cache.invalidate(visitor);
                 self.end_streams(visitor);
+                self.publish_to_nodes(ClusterMessage::TransferKnown(visitor));
             }
+            ClusterMessage::TransferKnown(visitor) => self.nodes.acknowledge(node, visitor),
             ClusterMessage::Reaction { table, seat, reaction } => {
                 if let (Some(seat), Some(reaction)) = (Seat::new(seat), Reaction::named(&reaction)) {
                     self.deliver_if_loaded(table, Message::Peer(PeerMessage::Reaction(seat, reaction)));

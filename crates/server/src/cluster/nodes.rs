@@ -4,21 +4,65 @@
 //! which wastes time only: the revision of the table decides whose write counts.
 
 use std::sync::{PoisonError, RwLock};
+use std::time::Duration;
 
 use sha2::{Digest, Sha256};
+use tokio::sync::broadcast;
+use tokio::time::{Instant, timeout};
 
-use crate::model::{NodeId, TableId};
+use crate::model::{NodeId, TableId, VisitorId};
 
 /// The nodes that are alive.
 pub(crate) struct Nodes {
     own: NodeId,
     /// Sorted; always includes this node.
     alive: RwLock<Vec<NodeId>>,
+    /// The nodes that know of the transfer of a visitor, as they say so.
+    acknowledgements: broadcast::Sender<(NodeId, VisitorId)>,
 }
+
+/// How often a node that waits for acknowledgements looks who is still alive.
+const LOOK: Duration = Duration::from_millis(100);
+/// The most acknowledgements that wait to be read; a reader that misses some waits for the deadline.
+const ACKNOWLEDGEMENTS: usize = 1024;
 
 impl Nodes {
     pub(crate) fn new(own: NodeId) -> Nodes {
-        Nodes { own, alive: RwLock::new(vec![own]) }
+        let acknowledgements = broadcast::channel(ACKNOWLEDGEMENTS).0;
+        Nodes { own, alive: RwLock::new(vec![own]), acknowledgements }
+    }
+
+    /// Notes that a node knows of the transfer of a visitor.
+    pub(crate) fn acknowledge(&self, node: NodeId, visitor: VisitorId) {
+        // An error means that nobody waits here.
+        let _ = self.acknowledgements.send((node, visitor));
+    }
+
+    /// Returns the acknowledgements from now on.
+    pub(crate) fn acknowledgements(&self) -> broadcast::Receiver<(NodeId, VisitorId)> {
+        self.acknowledgements.subscribe()
+    }
+
+    /// Waits until every other node that is alive has acknowledged the transfer of a visitor; returns false if one has not
+    /// in time.
+    pub(crate) async fn wait_for_all(
+        &self,
+        mut acknowledgements: broadcast::Receiver<(NodeId, VisitorId)>,
+        visitor: VisitorId,
+        deadline: Duration,
+    ) -> bool {
+        let (end, mut known) = (Instant::now() + deadline, vec![self.own]);
+        while !self.read(|alive| alive.iter().all(|node| known.contains(node))) {
+            if Instant::now() >= end {
+                return false;
+            }
+            if let Ok(Ok((node, of))) = timeout(LOOK, acknowledgements.recv()).await
+                && of == visitor
+            {
+                known.push(node);
+            }
+        }
+        true
     }
 
     fn read<T>(&self, look: impl FnOnce(&[NodeId]) -> T) -> T {

@@ -26,6 +26,12 @@ pub(crate) struct ProblemBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     ruling: Option<&'static str>,
+    /// The field of the request that does not fit, such as `options.players`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    field: Option<String>,
+    /// Why it does not fit, in English.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    detail: Option<String>,
     /// The number of steps of the table, if the request was stale.
     #[serde(skip_serializing_if = "Option::is_none")]
     seq: Option<u64>,
@@ -52,6 +58,8 @@ pub(crate) fn write(base: &Base, refused: &RequestError, texts: &Texts, response
         status: refused.status(),
         title: refused.sentence(texts),
         ruling: refused.ruling(),
+        field: refused.field().map(str::to_owned),
+        detail: refused.detail(),
         seq: match refused {
             RequestError::Stale { seq } => Some(*seq),
             _ => None,

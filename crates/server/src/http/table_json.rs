@@ -154,6 +154,9 @@ pub(crate) struct SeatState {
 }
 
 impl SeatState {
+    /// The values of `kind`.
+    pub(crate) const KINDS: [&'static str; 4] = ["open", "person", "bot", "gone"];
+
     pub(crate) fn of(seat: &SeatSnapshot) -> SeatState {
         let (kind, name, bot) = match seat.occupant {
             Occupant::Open => ("open", None, None),

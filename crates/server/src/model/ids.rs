@@ -81,6 +81,8 @@ ids! {
     VisitorId;
     /// The id of a webhook, shown only to players of its table.
     WebhookId;
+    /// The id of a notice: the same in all messages about it, whichever node sends them.
+    NoticeId;
     /// The name of a node: a process that serves the tables of a database.
     NodeId;
 }

@@ -18,7 +18,7 @@ use elvaland_rules::mechanics::{Coin, ParseError, Round};
 use elvaland_rules::record::RecordStep;
 pub use elvaland_session::Header;
 pub use elvaland_session::Status;
-pub use ids::{NodeId, Secret, SecretHash, TableId, VisitorId, WebhookId, WrongId};
+pub use ids::{NodeId, NoticeId, Secret, SecretHash, TableId, VisitorId, WebhookId, WrongId};
 pub use notifications::{Notice, NoticeKind, NotificationSettings, PushSubscription, QuietHours, Webhook, WebhookKind};
 pub use orders::{Announcement, Ban, BanSubject, GivenOrder, Order, WrongSubject};
 use serde::{Deserialize, Serialize};

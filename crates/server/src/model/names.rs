@@ -1,7 +1,9 @@
-//! The names of players at a table: no two are alike. And names to suggest to visitors who have not chosen one.
+//! The names of players at a table: no two look alike. And names to suggest to visitors who have not chosen one.
 
 use elvaland_session::bot_name;
 use rand_core::Rng;
+use unicode_normalization::UnicodeNormalization;
+use unicode_security::confusable_detection::skeleton;
 
 use super::Occupant;
 
@@ -14,7 +16,7 @@ const SUGGESTED: [&str; 48] = [
 ];
 
 /// Returns the name of every player by seat: `None` for an open seat and for a former player without a name. Of people with
-/// the same name the later ones get a number; bots avoid the names of people.
+/// the same name, or one that looks the same, the later ones get a number; bots avoid the names of people.
 pub(crate) fn seat_names(seats: &[Occupant]) -> Vec<Option<String>> {
     let mut names: Vec<Option<String>> = vec![None; seats.len()];
     for (at, sitter) in seats.iter().enumerate() {
@@ -38,8 +40,21 @@ pub(crate) fn suggestion(rng: &mut impl Rng) -> &'static str {
 }
 
 fn is_free(names: &[Option<String>], name: &str) -> bool {
-    let name = name.to_lowercase();
-    !names.iter().flatten().any(|other| other.to_lowercase() == name)
+    let mut others = names.iter().flatten().peekable();
+    if others.peek().is_none() {
+        return true;
+    }
+    let own = appearances(name);
+    !others.any(|other| appearances(other).iter().zip(&own).any(|(other, own)| other == own))
+}
+
+/// Returns keys of which two names have one in common if they look alike: whole width and compatible forms, letter case and the
+/// confusable letters of other scripts make no difference. Upper and lower case are confusable with different letters, so
+/// there are two keys.
+fn appearances(name: &str) -> [String; 2] {
+    // Selectors of emoji are the only characters of a name that may be invisible.
+    let plain: String = name.chars().filter(|&letter| letter != '\u{fe0f}').nfkc().collect();
+    [skeleton(&plain.to_lowercase()).collect(), skeleton(&plain).collect::<String>().to_lowercase()]
 }
 
 #[cfg(test)]
@@ -62,6 +77,35 @@ mod tests {
         let names = seat_names(&seats);
         assert_eq!(names[2].as_deref(), Some("Ada 3"));
         assert_eq!(names[3..], [None, None]);
+    }
+
+    #[test]
+    fn the_second_of_two_names_that_look_alike_gets_a_number() {
+        let look_alikes = [
+            ("Ada", "Ａｄａ"),
+            // Cyrillic letters, one and all that there are.
+            ("Ada", "Ad\u{430}"),
+            ("PETER", "\u{420}\u{415}\u{422}\u{415}R"),
+            ("peter", "\u{420}eter"),
+            // Greek, mathematical, a capital I for an l, digits.
+            ("Odin", "\u{39f}din"),
+            ("Ada", "𝐀𝐝𝐚"),
+            ("Alvis", "AIvis"),
+            ("Loki", "L0ki"),
+            ("é", "e\u{301}"),
+            ("❤", "❤\u{fe0f}"),
+        ];
+        for (first, second) in look_alikes {
+            let names = seat_names(&[person(first), person(second)]);
+            assert_eq!(names[1].as_deref(), Some(format!("{second} 2").as_str()), "{first} and {second}");
+        }
+        for (first, second) in [("Ada", "Adam"), ("Ada", "Àda"), ("Бо", "Bo"), ("Ada 2", "Ada 3")] {
+            let names = seat_names(&[person(first), person(second)]);
+            assert_eq!(names[1].as_deref(), Some(second));
+        }
+        // A person who looks like a bot: the bot takes another name.
+        let names = seat_names(&[Occupant::Bot(Level::default()), person("Вr\u{3bf}kk")]);
+        assert_ne!(names[0].as_deref(), Some("Brokk"));
     }
 
     #[test]

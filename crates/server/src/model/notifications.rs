@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{TableId, VisitorId, WebhookId};
+use super::{NoticeId, TableId, VisitorId, WebhookId};
 
 /// An event that a visitor can be notified of.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -32,6 +32,8 @@ impl NoticeKind {
 /// A notification of a visitor about a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Notice {
+    /// Its id.
+    pub id: NoticeId,
     /// The visitor to notify.
     pub visitor: VisitorId,
     /// The table it is about.

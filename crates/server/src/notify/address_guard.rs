@@ -3,17 +3,12 @@
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::str::FromStr;
-use std::time::Duration;
 
-use tokio::net::lookup_host;
-use tokio::sync::Semaphore;
-use tokio::time::timeout;
 use url::{Host, Url};
 
-/// How long a name may take to be resolved.
-const RESOLVING: Duration = Duration::from_secs(5);
-/// Names that are resolved at a time: each takes a thread.
-static LOOKUPS: Semaphore = Semaphore::const_new(16);
+use super::lookups::{LookupFailure, Lookups};
+use crate::fair_queue::Payer;
+
 /// The longest address.
 const LONGEST: usize = 1024;
 
@@ -83,6 +78,8 @@ pub(crate) enum Forbidden {
     Private,
     /// Its name cannot be resolved.
     Unresolved,
+    /// Too many names are being resolved for the same visitor or address.
+    Busy,
 }
 
 /// An address that may be sent to: the resolved addresses are pinned, so that they are the ones connected to.
@@ -93,31 +90,33 @@ pub(crate) struct Destination {
 }
 
 /// Decides which addresses may be sent to.
-#[derive(Clone, Debug, Default)]
 pub(crate) struct AddressGuard {
     /// Networks that are allowed although they are private; `http` is allowed there, too.
     allowed: Vec<IpNetwork>,
+    lookups: Lookups,
 }
 
 impl AddressGuard {
     pub(crate) fn new(allowed: &[IpNetwork]) -> AddressGuard {
-        AddressGuard { allowed: allowed.to_vec() }
+        AddressGuard { allowed: allowed.to_vec(), lookups: Lookups::default() }
     }
 
-    /// Checks and resolves an address.
+    /// Checks and resolves an address on behalf of a visitor.
     ///
     /// # Errors
-    /// It is malformed, cannot be resolved, or one of its addresses is in a private network.
-    pub(crate) async fn resolve(&self, text: &str) -> Result<Destination, Forbidden> {
+    /// It is malformed, cannot be resolved, or one of its addresses is in a private network; or too many names are being
+    /// resolved.
+    pub(crate) async fn resolve(&self, payer: Payer, text: &str) -> Result<Destination, Forbidden> {
         let url = read(text)?;
         let port = url.port_or_known_default().ok_or(Forbidden::Malformed)?;
         let addresses: Vec<SocketAddr> = match url.host() {
             Some(Host::Ipv4(address)) => vec![SocketAddr::from((address, port))],
             Some(Host::Ipv6(address)) => vec![SocketAddr::from((address, port))],
             Some(Host::Domain(name)) => {
-                let _lookup = LOOKUPS.acquire().await;
-                let found = timeout(RESOLVING, lookup_host((name, port))).await;
-                found.map_err(|_| Forbidden::Unresolved)?.map_err(|_| Forbidden::Unresolved)?.take(8).collect()
+                self.lookups.resolve(payer, name.to_owned(), port).await.map_err(|failure| match failure {
+                    LookupFailure::Unresolved => Forbidden::Unresolved,
+                    LookupFailure::Busy => Forbidden::Busy,
+                })?
             }
             None => return Err(Forbidden::Malformed),
         };
@@ -186,6 +185,8 @@ fn is_public_v6(address: Ipv6Addr) -> bool {
 mod tests {
     use super::*;
 
+    const NOBODY: Payer = Payer { address: None, visitor: None, table: None };
+
     #[test]
     fn private_addresses_are_not_public() {
         let private = [
@@ -238,7 +239,7 @@ mod tests {
 
     #[tokio::test]
     async fn addresses_in_private_networks_are_refused_however_they_are_written() {
-        let guard = AddressGuard::default();
+        let guard = AddressGuard::new(&[]);
         let refused = [
             "https://127.0.0.1/push",
             "https://2130706433/",
@@ -253,21 +254,21 @@ mod tests {
             "http://127.0.0.1/",
         ];
         for text in refused {
-            assert_eq!(guard.resolve(text).await.map(|_| ()), Err(Forbidden::Private), "{text}");
+            assert_eq!(guard.resolve(NOBODY, text).await.map(|_| ()), Err(Forbidden::Private), "{text}");
         }
         for text in ["ftp://8.8.8.8/", "https://me@8.8.8.8/", "http://8.8.8.8/", "https://8.8.8.8:22/", "x", ""] {
-            assert_eq!(guard.resolve(text).await.map(|_| ()), Err(Forbidden::Malformed), "{text}");
+            assert_eq!(guard.resolve(NOBODY, text).await.map(|_| ()), Err(Forbidden::Malformed), "{text}");
         }
-        assert!(guard.resolve("https://8.8.8.8/push").await.is_ok());
+        assert!(guard.resolve(NOBODY, "https://8.8.8.8/push").await.is_ok());
     }
 
     #[tokio::test]
     async fn allowed_networks_may_be_private() {
         let guard = AddressGuard::new(&["127.0.0.0/8".parse().expect("a network")]);
-        let found = guard.resolve("http://127.0.0.1:90/push").await.expect("allowed");
+        let found = guard.resolve(NOBODY, "http://127.0.0.1:90/push").await.expect("allowed");
         assert_eq!(found.addresses, [SocketAddr::from(([127, 0, 0, 1], 90))]);
-        assert_eq!(guard.resolve("http://10.0.0.1/").await.map(|_| ()), Err(Forbidden::Private));
-        assert_eq!(guard.resolve("http://[::1]/").await.map(|_| ()), Err(Forbidden::Private));
+        assert_eq!(guard.resolve(NOBODY, "http://10.0.0.1/").await.map(|_| ()), Err(Forbidden::Private));
+        assert_eq!(guard.resolve(NOBODY, "http://[::1]/").await.map(|_| ()), Err(Forbidden::Private));
         for wrong in ["", "10.0.0.0/33", "x/8", "::/129", "10.0.0.0/x"] {
             assert_eq!(wrong.parse::<IpNetwork>(), Err(WrongNetwork), "{wrong}");
         }

@@ -1,38 +1,32 @@
 //! Deliveries: sends messages with back-off, a bounded number at a time, none of them delaying another visitor's.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 
 use super::address_guard::Forbidden;
 use super::outbound::{Delivery, Outbound, OutboundMessage};
+use crate::fair_permits::{FairPermits, Shares};
+use crate::fair_queue::Payer;
 use crate::metrics::Metrics;
-use crate::model::VisitorId;
 
-/// The maximum number of deliveries that are under way or wait for another attempt.
-const ALL: usize = 2_000;
-/// The maximum number of such deliveries per visitor.
-const EACH: usize = 24;
-/// The maximum number of concurrent connections.
-const CONNECTIONS: usize = 64;
-/// The maximum number of concurrent connections per visitor.
-const CONNECTIONS_EACH: usize = 4;
+/// Attempts that are under way at a time.
+const CONNECTIONS: Shares = Shares { all: 64, address: 16, visitor: 4 };
+/// Attempts that are under way or wait for a connection.
+const PLACES: Shares = Shares { all: 2_000, address: 200, visitor: 24 };
+/// Messages that wait for their next attempt. They hold no place, only their memory.
+const RETRIES: Shares = Shares { all: 4_000, address: 200, visitor: 24 };
 /// The waits before further attempts, as multiples of the first.
 const BACKOFF: [u32; 3] = [1, 12, 120];
 
-/// The deliveries of each visitor: how many there are, and their share of the connections.
-type Owners = HashMap<VisitorId, (usize, Arc<Semaphore>)>;
-
-/// Sends messages in tasks of their own.
+/// Sends messages.
 #[derive(Clone)]
 pub(crate) struct Deliveries {
     outbound: Outbound,
     metrics: Arc<Metrics>,
-    connections: Arc<Semaphore>,
-    owners: Arc<Mutex<Owners>>,
-    under_way: Arc<Semaphore>,
+    connections: Arc<FairPermits>,
+    retries: Arc<FairPermits>,
     /// The wait before the second attempt.
     retry: Duration,
     closing: watch::Receiver<bool>,
@@ -48,102 +42,67 @@ impl Deliveries {
         Deliveries {
             outbound,
             metrics,
-            connections: Arc::new(Semaphore::new(CONNECTIONS)),
-            owners: Arc::default(),
-            under_way: Arc::new(Semaphore::new(ALL)),
+            connections: FairPermits::new(CONNECTIONS, PLACES),
+            retries: FairPermits::new(RETRIES, RETRIES),
             retry,
             closing,
         }
     }
 
-    /// Checks whether an address may be sent to.
-    ///
-    /// # Errors
-    /// It is malformed, cannot be resolved, or is in a private network.
-    pub(crate) async fn check(&self, url: &str) -> Result<(), Forbidden> {
-        self.outbound.check(url).await
+    /// Returns the number of messages that are being sent, or wait for a connection or another attempt.
+    pub(crate) fn jobs(&self) -> usize {
+        self.connections.jobs() + self.retries.jobs()
     }
 
-    /// Sends a message of a visitor once, and waits for the result; `None` if too many of theirs wait.
-    pub(crate) async fn once(&self, owner: VisitorId, message: &OutboundMessage) -> Option<Delivery> {
-        let share = self.enter(owner)?;
-        let delivery = self.attempt(&share, message).await;
-        self.exit(owner);
+    /// Checks on behalf of a visitor whether an address may be sent to.
+    ///
+    /// # Errors
+    /// It is malformed, cannot be resolved, or is in a private network; or the visitor has too many names resolved.
+    pub(crate) async fn check(&self, payer: Payer, url: &str) -> Result<(), Forbidden> {
+        self.outbound.check(payer, url).await
+    }
+
+    /// Sends a message once, and waits for the result; `None` if too many of the payer's messages wait.
+    pub(crate) async fn once(&self, payer: Payer, message: &OutboundMessage) -> Option<Delivery> {
+        let _connection = self.connections.acquire(payer).await?;
+        Some(self.outbound.send(payer, message).await)
+    }
+
+    /// Sends a message, with further attempts after failures that may pass, before each of which `is_current` is asked.
+    /// Returns the result; `None` if it is of no interest any more, was dropped because too many wait, or the server stops.
+    pub(crate) async fn deliver<C: Future<Output = bool>>(
+        &self,
+        payer: Payer,
+        message: &OutboundMessage,
+        is_current: impl Fn() -> C,
+    ) -> Option<Delivery> {
+        let mut closing = self.closing.clone();
+        let delivery = tokio::select! {
+            delivery = self.attempts(payer, message, is_current) => delivery?,
+            () = async { drop(closing.wait_for(|closing| *closing).await) } => return None,
+        };
+        self.metrics.notification(delivery == Delivery::Done);
         Some(delivery)
     }
 
-    /// Sends a message of a visitor. `is_current` is asked before every further attempt; `done` gets the result. The
-    /// message is dropped if too many wait.
-    pub(crate) fn start<C, D>(
-        &self,
-        owner: VisitorId,
-        message: OutboundMessage,
-        is_current: impl Fn() -> C + Send + 'static,
-        done: impl FnOnce(Delivery) -> D + Send + 'static,
-    ) where
-        C: Future<Output = bool> + Send,
-        D: Future<Output = ()> + Send,
-    {
-        let permit = self.under_way.clone().try_acquire_owned();
-        let (Ok(permit), Some(share)) = (permit, self.enter(owner)) else {
-            return self.metrics.notification_dropped();
-        };
-        let own = self.clone();
-        tokio::spawn(async move {
-            let mut closing = own.closing.clone();
-            tokio::select! {
-                delivery = own.attempts(&share, &message, is_current) => if let Some(delivery) = delivery {
-                    own.metrics.notification(delivery == Delivery::Done);
-                    done(delivery).await;
-                },
-                () = async { drop(closing.wait_for(|closing| *closing).await) } => {}
-            }
-            own.exit(owner);
-            drop(permit);
-        });
-    }
-
-    /// Sends a message, with further attempts after failures that may pass. `None` if it is of no interest any more.
     async fn attempts<C: Future<Output = bool>>(
         &self,
-        share: &Semaphore,
+        payer: Payer,
         message: &OutboundMessage,
         is_current: impl Fn() -> C,
     ) -> Option<Delivery> {
         let mut waits = BACKOFF.into_iter().map(|times| self.retry * times);
         loop {
-            let delivery = self.attempt(share, message).await;
+            let Some(delivery) = self.once(payer, message).await else {
+                self.metrics.notification_dropped();
+                return None;
+            };
             let Delivery::Later { after, .. } = delivery else { return Some(delivery) };
             let Some(wait) = waits.next() else { return Some(delivery) };
+            let Some(_waits) = self.retries.acquire(payer).await else { return Some(delivery) };
             tokio::time::sleep(after.unwrap_or(wait).max(wait)).await;
             if !is_current().await {
                 return None;
-            }
-        }
-    }
-
-    async fn attempt(&self, share: &Semaphore, message: &OutboundMessage) -> Delivery {
-        let _own = share.acquire().await;
-        let _one = self.connections.acquire().await;
-        self.outbound.send(message).await
-    }
-
-    /// Counts a delivery of a visitor; `None` if they have too many.
-    fn enter(&self, owner: VisitorId) -> Option<Arc<Semaphore>> {
-        let mut owners = self.owners.lock().unwrap_or_else(PoisonError::into_inner);
-        let (count, share) = owners.entry(owner).or_insert_with(|| (0, Arc::new(Semaphore::new(CONNECTIONS_EACH))));
-        (*count < EACH).then(|| {
-            *count += 1;
-            share.clone()
-        })
-    }
-
-    fn exit(&self, owner: VisitorId) {
-        let mut owners = self.owners.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((count, _)) = owners.get_mut(&owner) {
-            *count -= 1;
-            if *count == 0 {
-                owners.remove(&owner);
             }
         }
     }

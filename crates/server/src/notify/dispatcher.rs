@@ -17,7 +17,7 @@ use crate::clock::now;
 use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::model::notifications::FAILURES;
-use crate::model::{Notice, NoticeKind, Status, TableId, TableRow, VisitorId, Webhook, seat_of};
+use crate::model::{Notice, NoticeId, NoticeKind, Status, TableId, TableRow, VisitorId, Webhook, seat_of};
 use crate::registry::Registry;
 use crate::review::results::GameResult;
 use crate::store::StoreError;
@@ -28,8 +28,6 @@ const QUEUE: usize = 4096;
 const TICK: Duration = Duration::from_millis(500);
 /// How many ticks pass before it asks the database for notices of other nodes, and of quiet hours that have ended.
 const POLL: u32 = 10;
-/// The shortest time between two trials of a visitor.
-const TRIAL: Duration = Duration::from_secs(5);
 
 /// Something that may lead to notifications.
 pub(crate) enum NotificationTrigger {
@@ -102,10 +100,10 @@ impl Dispatcher {
         self.key.get().map(ServerKey::public)
     }
 
-    /// Returns true if a visitor may try their devices or a webhook now.
-    pub(crate) fn may_try(&self, visitor: VisitorId) -> bool {
+    /// Returns true if a visitor may try their devices or a webhook now: not for a while after the last trial.
+    pub(crate) fn may_try(&self, visitor: VisitorId, pause: Duration) -> bool {
         let mut trials = self.trials.lock().unwrap_or_else(PoisonError::into_inner);
-        trials.retain(|_, at| at.elapsed() < TRIAL);
+        trials.retain(|_, at| at.elapsed() < pause);
         let is_free = !trials.contains_key(&visitor);
         if is_free {
             trials.insert(visitor, Instant::now());
@@ -175,7 +173,7 @@ impl Registry {
         for device in &devices {
             let text = message::trial(message::texts(self, &device.language)).to_string();
             let Ok(message) = key.message(device, None, &text, now()) else { continue };
-            match self.dispatcher.deliveries.once(visitor, &message).await {
+            match self.dispatcher.deliveries.once(self.payer_of(visitor), &message).await {
                 Some(Delivery::Done) => taken += 1,
                 Some(Delivery::Gone) => {
                     self.store.delete_subscription(visitor, device.endpoint.clone()).await?;
@@ -187,12 +185,16 @@ impl Registry {
         Ok((taken, devices.len()))
     }
 
-    /// Sends a trial to a webhook.
-    pub(crate) async fn try_webhook(&self, webhook: &Webhook) -> Result<Option<Delivery>, StoreError> {
+    /// Sends a trial to a webhook. It uses the share of the visitor who tries, not of the one who added the webhook.
+    pub(crate) async fn try_webhook(
+        &self,
+        webhook: &Webhook,
+        tester: VisitorId,
+    ) -> Result<Option<Delivery>, StoreError> {
         let Some(row) = self.store.table_row(webhook.table).await? else { return Ok(None) };
         let texts = message::texts(self, &webhook.language);
         let Some(message) = webhook::write(webhook, texts, &row, &WebhookNews::Test) else { return Ok(None) };
-        let delivery = self.dispatcher.deliveries.once(webhook.visitor, &message).await;
+        let delivery = self.dispatcher.deliveries.once(self.payer_of(tester), &message).await;
         if delivery == Some(Delivery::Done) {
             self.store.count_webhook(webhook.table, webhook.id, 0).await?;
         }
@@ -268,7 +270,8 @@ impl Task {
         let due: Vec<_> = self.early.extract_if(|_, (_, at)| *at <= now_at).collect();
         let is_anything_due = !due.is_empty();
         for ((visitor, table), (kind, _)) in due {
-            self.registry.store.add_notice(Notice { visitor, table, kind, due: now() }).await?;
+            let notice = Notice { id: NoticeId::random(), visitor, table, kind, due: now() };
+            self.registry.store.add_notice(notice).await?;
         }
         let waits: Vec<_> = self.waits.extract_if(|_, (_, at)| *at <= now_at).collect();
         for (table, (seq, _)) in waits {
@@ -282,15 +285,19 @@ impl Task {
 
     /// Claims the notices that are due, and sends them.
     async fn send_due(&self) -> Result<(), StoreError> {
-        let store = &self.registry.store;
-        while store.next_notice().await?.is_some_and(|due| due <= now()) {
-            for notice in store.claim_notices(now()).await? {
+        let (store, claim) = (&self.registry.store, self.claim_seconds());
+        while store.has_due_notices(now()).await? {
+            for notice in store.claim_notices(now(), now() + claim).await? {
                 if let Err(error) = self.send(notice).await {
                     tracing::warn!(%error, "a notice was not sent");
                 }
             }
         }
         Ok(())
+    }
+
+    fn claim_seconds(&self) -> i64 {
+        i64::try_from(self.registry.config.notifications.claim.as_secs()).unwrap_or(i64::MAX).max(1)
     }
 
     /// Sends a claimed notice to all devices of its visitor, unless nobody wants it any more.
@@ -306,23 +313,15 @@ impl Task {
         if let Some(end) = settings.quiet.as_ref().and_then(|quiet| quiet_hours::end(quiet, now())) {
             return store.postpone_notice(Notice { due: end, ..notice }).await;
         }
+        let mut messages = Vec::new();
         for device in store.subscriptions(visitor).await? {
-            let text = message::push(message::texts(&self.registry, &device.language), &row, visitor, kind).to_string();
-            let Ok(message) = key.message(&device, Some(table), &text, now()) else {
-                store.delete_subscription(visitor, device.endpoint).await?;
-                continue;
-            };
-            let (registry, other) = (self.registry.clone(), self.registry.clone());
-            self.registry.dispatcher.deliveries.start(
-                visitor,
-                message,
-                move || {
-                    let registry = registry.clone();
-                    async move { registry.store.has_notice(visitor, table).await.unwrap_or(false) }
-                },
-                move |delivery| async move { other.note_push(visitor, device.endpoint, delivery).await },
-            );
+            let text = message::push(message::texts(&self.registry, &device.language), &row, &notice).to_string();
+            match key.message(&device, Some(table), &text, now()) {
+                Ok(message) => messages.push((device.endpoint, message)),
+                Err(_) => store.delete_subscription(visitor, device.endpoint).await?,
+            }
         }
+        tokio::spawn(self.registry.clone().push_all(notice, messages, self.claim_seconds()));
         Ok(())
     }
 
@@ -342,20 +341,7 @@ impl Task {
             let message = webhook::write(&webhook, texts, row, news).filter(|_| webhook.failures < FAILURES);
             let Some(message) = message else { continue };
             let (registry, seq) = (self.registry.clone(), row.progress.seq);
-            let (other, table, id) = (self.registry.clone(), row.id, webhook.id);
-            self.registry.dispatcher.deliveries.start(
-                webhook.visitor,
-                message,
-                move || {
-                    let registry = registry.clone();
-                    // A message about an earlier turn is not retried: the next turn sends its own.
-                    async move {
-                        let row = registry.store.table_row(table).await;
-                        row.is_ok_and(|row| row.is_some_and(|row| row.progress.seq == seq))
-                    }
-                },
-                move |delivery| async move { other.note_webhook(table, id, delivery).await },
-            );
+            tokio::spawn(async move { registry.tell_webhook(&webhook, &message, seq).await });
         }
         Ok(())
     }
@@ -369,37 +355,6 @@ fn is_true(row: &TableRow, visitor: VisitorId, kind: NoticeKind) -> bool {
         NoticeKind::Over => row.progress.status == Status::Over && is_seated,
         NoticeKind::Invitation => {
             row.progress.status == Status::Open && !is_seated && row.arrangement.reserved.contains(&Some(visitor))
-        }
-    }
-}
-
-impl Registry {
-    /// Notes the result of a push message: subscriptions that are gone are deleted.
-    async fn note_push(&self, visitor: VisitorId, endpoint: String, delivery: Delivery) {
-        let noted = match delivery {
-            Delivery::Gone | Delivery::Forbidden(_) => self.store.delete_subscription(visitor, endpoint).await,
-            Delivery::Done => self.store.count_push(visitor, endpoint, true).await,
-            Delivery::Refused(_) | Delivery::Later { .. } => self.store.count_push(visitor, endpoint, false).await,
-        };
-        let noted = match (noted, delivery) {
-            (Ok(()), Delivery::Done) => Ok(()),
-            (Ok(()), _) => self.reload_subscriber(visitor).await,
-            (failed, _) => failed,
-        };
-        if let Err(error) = noted {
-            tracing::warn!(%error, "the result of a push message was not noted");
-        }
-    }
-
-    /// Notes the result of a message to a webhook. Nothing more is sent to one that is gone.
-    async fn note_webhook(&self, table: TableId, id: crate::model::WebhookId, delivery: Delivery) {
-        let failures = match delivery {
-            Delivery::Done => 0,
-            Delivery::Later { .. } => 1,
-            Delivery::Gone | Delivery::Forbidden(_) | Delivery::Refused(_) => FAILURES,
-        };
-        if let Err(error) = self.store.count_webhook(table, id, failures).await {
-            tracing::warn!(%error, "the result of a webhook was not noted");
         }
     }
 }

@@ -5,7 +5,7 @@ use elvaland_texts::{Language, Texts};
 use serde_json::{Value, json};
 
 use crate::model::names::seat_names;
-use crate::model::{NoticeKind, TableRow, VisitorId, seat_of};
+use crate::model::{Notice, NoticeKind, TableRow, VisitorId, seat_of};
 use crate::registry::Registry;
 
 /// Returns the texts of the language with this tag.
@@ -34,7 +34,8 @@ pub(super) fn game(texts: &Texts, row: &TableRow) -> String {
 }
 
 /// Returns the push message about a table, as the service worker reads it.
-pub(super) fn push(texts: &Texts, row: &TableRow, visitor: VisitorId, kind: NoticeKind) -> Value {
+pub(super) fn push(texts: &Texts, row: &TableRow, notice: &Notice) -> Value {
+    let Notice { id, visitor, kind, .. } = *notice;
     let title = match kind {
         NoticeKind::Turn => texts.get("notify-turn"),
         NoticeKind::Over => texts.get("notify-over"),
@@ -47,7 +48,14 @@ pub(super) fn push(texts: &Texts, row: &TableRow, visitor: VisitorId, kind: Noti
     } else {
         texts.format("notify-with", &[("game", game.into()), ("players", texts.list(&others).into())])
     };
-    json!({"kind": kind.name(), "table": row.id, "url": format!("/t/{}", row.id), "title": title, "body": body})
+    json!({
+        "id": id,
+        "kind": kind.name(),
+        "table": row.id,
+        "url": format!("/t/{}", row.id),
+        "title": title,
+        "body": body,
+    })
 }
 
 /// Returns the push message that tries a visitor's devices.

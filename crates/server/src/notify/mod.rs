@@ -7,13 +7,16 @@
 mod address_guard;
 mod deliveries;
 mod dispatcher;
+mod lookups;
 mod message;
 mod notifier;
 mod outbound;
 mod quiet_hours;
+mod sending;
 mod web_push;
 mod webhook;
 
+pub(crate) use address_guard::Forbidden;
 pub use address_guard::{IpNetwork, WrongNetwork};
 pub(crate) use dispatcher::{Dispatcher, NotificationTrigger};
 pub(crate) use notifier::{Notifier, QUEUE, Waiting};

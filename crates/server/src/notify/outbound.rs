@@ -15,11 +15,12 @@ use tokio::time::timeout;
 use tokio_rustls::TlsConnector;
 
 use super::address_guard::{AddressGuard, Destination, Forbidden, IpNetwork};
+use crate::fair_queue::Payer;
 
 /// How long a delivery may take in all.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// The longest wait that another server may ask for.
-const LONGEST_WAIT: Duration = Duration::from_secs(3600);
+const LONGEST_WAIT: Duration = Duration::from_secs(300);
 
 /// A message to another server.
 #[derive(Clone, Debug)]
@@ -68,19 +69,19 @@ impl Outbound {
         Outbound { guard: Arc::new(AddressGuard::new(allowed)), tls: TlsConnector::from(Arc::new(config)) }
     }
 
-    /// Checks whether an address may be sent to.
+    /// Checks on behalf of a visitor whether an address may be sent to.
     ///
     /// # Errors
     /// It may not.
-    pub(crate) async fn check(&self, url: &str) -> Result<(), Forbidden> {
-        self.guard.resolve(url).await.map(|_| ())
+    pub(crate) async fn check(&self, payer: Payer, url: &str) -> Result<(), Forbidden> {
+        self.guard.resolve(payer, url).await.map(|_| ())
     }
 
-    /// Sends a message once.
-    pub(crate) async fn send(&self, message: &OutboundMessage) -> Delivery {
-        let destination = match self.guard.resolve(&message.url).await {
+    /// Sends a message of a visitor once.
+    pub(crate) async fn send(&self, payer: Payer, message: &OutboundMessage) -> Delivery {
+        let destination = match self.guard.resolve(payer, &message.url).await {
             Ok(destination) => destination,
-            Err(Forbidden::Unresolved) => return Delivery::Later { status: None, after: None },
+            Err(Forbidden::Unresolved | Forbidden::Busy) => return Delivery::Later { status: None, after: None },
             Err(forbidden) => return Delivery::Forbidden(forbidden),
         };
         match timeout(PATIENCE, self.post(&destination, message)).await {
@@ -161,7 +162,7 @@ mod tests {
         busy.insert(header::RETRY_AFTER, HeaderValue::from_static("30"));
         let after = Some(Duration::from_secs(30));
         assert_eq!(delivery(429, &busy), Delivery::Later { status: Some(429), after });
-        busy.insert(header::RETRY_AFTER, HeaderValue::from_static("999999999"));
+        busy.insert(header::RETRY_AFTER, HeaderValue::from_static("3600"));
         assert_eq!(delivery(503, &busy), Delivery::Later { status: Some(503), after: Some(LONGEST_WAIT) });
     }
 }

@@ -3,7 +3,7 @@
 use elvaland_texts::Language;
 
 use crate::model::{NotificationSettings, PushSubscription, TableId, VisitorId};
-use crate::notify::{NotificationTrigger, is_valid_quiet, read_base64};
+use crate::notify::{Forbidden, NotificationTrigger, is_valid_quiet, read_base64};
 use crate::registry::Registry;
 use crate::request_error::RequestError;
 
@@ -79,11 +79,24 @@ pub(crate) async fn add_device(
         language: language.tag().to_owned(),
     };
     registry.charge(visitor, NOTIFICATION_BYTES)?;
-    let checked = registry.dispatcher.deliveries.check(&subscription.endpoint).await;
-    checked.map_err(|_| RequestError::WrongValue { field: "endpoint" })?;
+    check_address(registry, visitor, &subscription.endpoint, "endpoint").await?;
     registry.store.add_subscription(visitor, subscription, DEVICES).await?;
     registry.reload_subscriber(visitor).await?;
     Ok(())
+}
+
+/// Refuses an address that nothing may be sent to.
+pub(super) async fn check_address(
+    registry: &Registry,
+    visitor: VisitorId,
+    url: &str,
+    field: &'static str,
+) -> Result<(), RequestError> {
+    let checked = registry.dispatcher.deliveries.check(registry.payer_of(visitor), url).await;
+    checked.map_err(|forbidden| match forbidden {
+        Forbidden::Busy => RequestError::TooMany { what: "requests", after_seconds: 5 },
+        Forbidden::Malformed | Forbidden::Private | Forbidden::Unresolved => RequestError::WrongValue { field },
+    })
 }
 
 /// Removes a device of a visitor.
@@ -103,10 +116,13 @@ pub(crate) async fn try_devices(registry: &Registry, visitor: VisitorId) -> Resu
     Ok(registry.try_devices(visitor).await?)
 }
 
-/// Refuses a trial that follows another one too soon.
+/// Charges a visitor for a trial, and refuses one that follows another too soon.
 pub(super) fn check_trial(registry: &Registry, visitor: VisitorId) -> Result<(), RequestError> {
-    let is_free = registry.dispatcher.may_try(visitor);
-    if is_free { Ok(()) } else { Err(RequestError::TooMany { what: "requests", after_seconds: 5 }) }
+    let pause = registry.config.notifications.test_pause;
+    if !registry.dispatcher.may_try(visitor, pause) {
+        return Err(RequestError::TooMany { what: "requests", after_seconds: pause.as_secs().max(1) });
+    }
+    registry.charge_costly(registry.payer_of(visitor))
 }
 
 /// Returns whether a visitor is notified about a table: always, never, or as about all tables.

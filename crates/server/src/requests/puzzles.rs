@@ -102,7 +102,7 @@ impl CollectedPuzzle {
         if let Some(known) = explained().get(&key) {
             return Ok(known.clone());
         }
-        registry.charge_thinking(payer)?;
+        registry.charge_costly(payer)?;
         let thought = registry.bots.review(payer, |_| puzzle.explain().unwrap_or_default()).await;
         let explanations = thought.ok_or(RequestError::Closing)?;
         explained().insert(key, explanations.clone());
@@ -168,7 +168,7 @@ impl ReviewPuzzle {
                 return Ok((action, win));
             }
         }
-        registry.charge_thinking(payer)?;
+        registry.charge_costly(payer)?;
         let session = registry.send(self.id, Message::Session).await?;
         let (levels, step) = (reviews::levels(&self.table, like), self.step as usize);
         let rate = move |budget| {

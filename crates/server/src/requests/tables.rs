@@ -98,7 +98,10 @@ impl NewTable {
         let me = || Occupant::Person { visitor: host.id, name: host.name.clone(), stand_in: None };
         let players = settings.options["players"].as_u64().and_then(|players| usize::try_from(players).ok());
         let players = players.filter(|players| (2..=5).contains(players));
-        let players = players.ok_or(RequestError::WrongValue { field: "options" })?;
+        let players = players.ok_or_else(|| RequestError::WrongOption {
+            option: "options.players".to_owned(),
+            why: "a number from 2 to 5 is expected".to_owned(),
+        })?;
         let Some(wanted) = &self.seats else {
             return Ok((0..players).map(|seat| if seat == 0 { me() } else { Occupant::Open }).collect());
         };

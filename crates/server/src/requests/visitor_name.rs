@@ -23,11 +23,13 @@ pub(crate) fn read(text: &str) -> Result<String, RequestError> {
 
 /// Returns true for characters that show nothing, or change how others are shown.
 fn is_invisible(letter: char) -> bool {
-    // Letters and symbols by their category, and blank all the same: fillers of Hangul and Khmer, empty Braille, empty notes.
+    // Letters, marks and symbols by their category, and blank all the same: fillers of Hangul, Khmer and Khitan, joiners of
+    // Tifinagh and Brahmi, empty Braille, empty notes, blank hieroglyphs, the place of an object.
     let is_blank = matches!(
         letter,
-        '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{2800}' | '\u{3164}'
-            | '\u{fe00}'..='\u{fe0e}' | '\u{ffa0}' | '\u{1d159}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}'
+        '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{2800}' | '\u{2d7f}'
+            | '\u{3164}' | '\u{fe00}'..='\u{fe0e}' | '\u{ffa0}' | '\u{fffc}' | '\u{1107f}' | '\u{13440}'..='\u{13442}'
+            | '\u{13447}'..='\u{13455}' | '\u{16fe4}' | '\u{1d159}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}'
     );
     let is_other = letter.general_category_group() == GeneralCategoryGroup::Other;
     let is_separator = letter != ' ' && letter.general_category_group() == GeneralCategoryGroup::Separator;
@@ -72,9 +74,22 @@ mod tests {
     #[test]
     fn invisible_and_stacked_names_are_refused() {
         let stacked = format!("a{}", "\u{301}".repeat(23));
-        for wrong in
-            ["\u{3164}", "\u{2800}", "\u{115f}", "\u{ffa0}", "A\u{3164}", &stacked, "\u{301}", "a \u{301}", "\u{e0041}"]
-        {
+        for wrong in [
+            "\u{13441}",
+            "A\u{13442}",
+            "\u{fffc}",
+            "A\u{16fe4}",
+            "ⵣ\u{2d7f}",
+            "\u{3164}",
+            "\u{2800}",
+            "\u{115f}",
+            "\u{ffa0}",
+            "A\u{3164}",
+            &stacked,
+            "\u{301}",
+            "a \u{301}",
+            "\u{e0041}",
+        ] {
             assert_eq!(read(wrong), Err(RequestError::WrongName), "{wrong:?}");
         }
     }

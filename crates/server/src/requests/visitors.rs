@@ -103,18 +103,25 @@ pub(crate) async fn offer_transfer(registry: &Registry, visitor: VisitorId) -> R
     Ok((token, expires))
 }
 
-/// Moves a visitor to the device that sends the token of a transfer. Returns the visitor with their new secret.
+/// Moves a visitor to the device that sends the token of a transfer. Returns the visitor with their new secret, once no node
+/// accepts the old one any more.
 ///
 /// # Errors
 /// The token is unknown, used or too old.
 pub(crate) async fn use_transfer(registry: &Arc<Registry>, token: &str) -> Result<(Visitor, Secret), RequestError> {
     let (registry, token, secret) = (registry.clone(), Secret::from_client(token), Secret::random());
     to_the_end(async move {
+        let acknowledgements = registry.nodes.acknowledgements();
         let moved = registry.store.use_transfer(token.hash(), secret.hash(), now()).await?;
         let visitor = moved.ok_or(RequestError::UnknownTransfer)?;
         registry.visitor_cache.invalidate(visitor.id);
         registry.end_streams(visitor.id);
         registry.reload_subscriber(visitor.id).await?;
+        // A node that is dead, or cut off from the database, has lost its lease by then.
+        let deadline = registry.config.node_lease * 2;
+        if !registry.nodes.wait_for_all(acknowledgements, visitor.id, deadline).await {
+            tracing::warn!("a node has not acknowledged a transfer");
+        }
         Ok((visitor, secret))
     })
     .await

@@ -2,7 +2,7 @@
 
 use elvaland_texts::Language;
 
-use super::notifications::{NOTIFICATION_BYTES, check_trial};
+use super::notifications::{NOTIFICATION_BYTES, check_address, check_trial};
 use crate::model::{TableId, VisitorId, Webhook, WebhookId, WebhookKind, seat_of};
 use crate::notify::{Delivery, fits};
 use crate::registry::Registry;
@@ -64,15 +64,11 @@ pub(crate) async fn add(
     let kind = WebhookKind::ALL.into_iter().find(|kind| kind.name() == wanted.kind);
     let kind = kind.ok_or(RequestError::WrongValue { field: "kind" })?;
     let language: Language = wanted.language.unwrap_or_default().parse().unwrap_or_default();
-    let wrong = RequestError::WrongValue { field: "url" };
     if !fits(kind, &wanted.url) {
-        return Err(wrong);
+        return Err(RequestError::WrongValue { field: "url" });
     }
     registry.charge(visitor, NOTIFICATION_BYTES + wanted.url.len())?;
-    registry.dispatcher.deliveries.check(&wanted.url).await.map_err(|_| wrong)?;
-    if registry.store.webhooks(table).await?.len() >= WEBHOOKS {
-        return Err(RequestError::TooMany { what: "webhooks", after_seconds: 60 });
-    }
+    check_address(registry, visitor, &wanted.url, "url").await?;
     let webhook = Webhook {
         id: WebhookId::random(),
         table,
@@ -83,7 +79,9 @@ pub(crate) async fn add(
         language: language.tag().to_owned(),
         failures: 0,
     };
-    registry.store.add_webhook(webhook.clone()).await?;
+    if !registry.store.add_webhook(webhook.clone(), WEBHOOKS).await? {
+        return Err(RequestError::TooMany { what: "webhooks", after_seconds: 60 });
+    }
     registry.reload_webhooks(table).await?;
     Ok(webhook)
 }
@@ -123,7 +121,7 @@ pub(crate) async fn test(
     let webhooks = registry.store.webhooks(table).await?;
     let webhook = webhooks.iter().find(|webhook| webhook.id == id).ok_or(RequestError::NoSuchPage)?;
     check_trial(registry, visitor)?;
-    let delivery = registry.try_webhook(webhook).await?;
+    let delivery = registry.try_webhook(webhook, visitor).await?;
     let status = match delivery {
         Some(Delivery::Refused(status) | Delivery::Later { status: Some(status), .. }) => Some(status),
         _ => None,

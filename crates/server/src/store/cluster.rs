@@ -49,8 +49,10 @@ pub enum ClusterMessage {
     },
     /// A visitor has another name or secret, or is gone.
     Visitor(VisitorId),
-    /// A visitor has moved to another device: the streams of the old one end.
+    /// A visitor has moved to another device: the old secret is void, and the streams of the old device end.
     Transferred(VisitorId),
+    /// The sending node knows of the transfer of a visitor.
+    TransferKnown(VisitorId),
     /// A player sends a reaction.
     Reaction {
         /// The table.

@@ -8,7 +8,8 @@ pub trait NotificationStore {
     /// Stores a new key under a name unless there is one; returns the stored one, the same for all nodes.
     fn server_key(&self, name: &'static str, new: Vec<u8>) -> StoreFuture<'_, Vec<u8>>;
 
-    /// Stores a subscription of a visitor in place of an earlier one with its endpoint. Keeps the newest `limit` of them.
+    /// Stores a subscription of a visitor in place of an earlier one with its endpoint; one of another visitor is replaced
+    /// only if it has the same keys, because then the browser is the same. Keeps the newest `limit` of the visitor.
     fn add_subscription(&self, visitor: VisitorId, subscription: PushSubscription, limit: usize)
     -> StoreFuture<'_, ()>;
     /// Deletes a subscription of a visitor.
@@ -33,17 +34,23 @@ pub trait NotificationStore {
     fn add_notice(&self, notice: Notice) -> StoreFuture<'_, ()>;
     /// Puts a claimed notice off until it is due again.
     fn postpone_notice(&self, notice: Notice) -> StoreFuture<'_, ()>;
+    /// Extends the claim of this node to a notice, until a time.
+    fn renew_claim(&self, notice: Notice, until: i64) -> StoreFuture<'_, ()>;
+    /// Notes that a claimed notice was sent.
+    fn note_sent(&self, notice: Notice) -> StoreFuture<'_, ()>;
+    /// Returns true if a notice is neither sent nor replaced or deleted.
+    fn is_unsent(&self, notice: Notice) -> StoreFuture<'_, bool>;
     /// Returns true if there is a notice of a visitor about a table, sent or not.
     fn has_notice(&self, visitor: VisitorId, table: TableId) -> StoreFuture<'_, bool>;
     /// Deletes the notice of a visitor about a table.
     fn delete_notice(&self, visitor: VisitorId, table: TableId) -> StoreFuture<'_, ()>;
-    /// Returns when the next notice is due that was not sent.
-    fn next_notice(&self) -> StoreFuture<'_, Option<i64>>;
-    /// Marks notices that are due as sent and returns them; no other node gets the same ones.
-    fn claim_notices(&self, now: i64) -> StoreFuture<'_, Vec<Notice>>;
+    /// Returns true if notices are due that nobody claims.
+    fn has_due_notices(&self, now: i64) -> StoreFuture<'_, bool>;
+    /// Claims notices that are due, until a time, and returns them; before that no other node gets the same ones.
+    fn claim_notices(&self, now: i64, until: i64) -> StoreFuture<'_, Vec<Notice>>;
 
-    /// Adds a webhook.
-    fn add_webhook(&self, webhook: Webhook) -> StoreFuture<'_, ()>;
+    /// Adds a webhook, unless its table has this number already; returns true if it was added.
+    fn add_webhook(&self, webhook: Webhook, limit: usize) -> StoreFuture<'_, bool>;
     /// Deletes a webhook of a table.
     fn delete_webhook(&self, table: TableId, id: WebhookId) -> StoreFuture<'_, ()>;
     /// Counts a delivery to a webhook: 0 resets the count of failures; a permanent failure counts as several.

@@ -19,13 +19,14 @@ use crate::model::NodeId;
 pub type PostgresStore = SqlStore<Postgres>;
 
 /// The migrations of the schema, in order.
-const MIGRATIONS: [(&str, &str); 6] = [
+const MIGRATIONS: [(&str, &str); 7] = [
     ("tables", include_str!("../../migrations/postgres/0001_tables.sql")),
     ("results", include_str!("../../migrations/postgres/0002_results.sql")),
     ("rounds", include_str!("../../migrations/postgres/0003_rounds.sql")),
     ("hosting", include_str!("../../migrations/postgres/0004_hosting.sql")),
     ("notifications", include_str!("../../migrations/postgres/0005_notifications.sql")),
     ("orders", include_str!("../../migrations/postgres/0006_orders.sql")),
+    ("notice claims", include_str!("../../migrations/postgres/0007_notice_claims.sql")),
 ];
 
 /// The number of connections for reading.

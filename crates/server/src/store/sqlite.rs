@@ -19,7 +19,7 @@ use crate::model::NodeId;
 pub type SqliteStore = SqlStore<Sqlite>;
 
 /// The migrations of the schema, in order.
-const MIGRATIONS: [(&str, &str); 10] = [
+const MIGRATIONS: [(&str, &str); 11] = [
     ("tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
     ("lists", include_str!("../../migrations/sqlite/0002_lists.sql")),
     ("erased", include_str!("../../migrations/sqlite/0003_erased.sql")),
@@ -30,6 +30,7 @@ const MIGRATIONS: [(&str, &str); 10] = [
     ("hosting", include_str!("../../migrations/sqlite/0008_hosting.sql")),
     ("notifications", include_str!("../../migrations/sqlite/0009_notifications.sql")),
     ("orders", include_str!("../../migrations/sqlite/0010_orders.sql")),
+    ("notice claims", include_str!("../../migrations/sqlite/0011_notice_claims.sql")),
 ];
 
 impl SqlStore<Sqlite> {

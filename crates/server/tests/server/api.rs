@@ -152,18 +152,29 @@ fn the_api_describes_itself() {
     let description = client.get("/openapi.json").expect(200);
     let paths = description["paths"].as_object().expect("paths");
     assert_eq!(paths.len(), 36, "{:?}", paths.keys().collect::<Vec<_>>());
+    let mut ids = std::collections::HashSet::new();
     for (path, methods) in paths {
         assert!(path.starts_with("/api/v1/"), "{path}");
         for (method, operation) in methods.as_object().expect("methods") {
             assert!(operation["summary"].is_string(), "{method} {path} has no summary");
+            let id = operation["operationId"].as_str().expect("an id").to_owned();
+            assert!(ids.insert(id), "{method} {path} has the id of another operation");
             for (status, response) in operation["responses"].as_object().expect("responses") {
                 let is_refusal = status == "default" || status.starts_with(['4', '5']);
                 let is_problem = response["content"]["application/problem+json"].is_object();
                 assert_eq!(is_problem, is_refusal, "{method} {path} {status}");
+                assert!(
+                    response["description"].as_str().is_some_and(|text| text.len() > 4),
+                    "{method} {path} {status}"
+                );
             }
             assert!(operation["responses"]["default"].is_object(), "anything can be refused: {method} {path}");
         }
     }
+    let schemas = &description["components"]["schemas"];
+    assert_eq!(schemas["TableState"]["properties"]["status"]["enum"], json!(["open", "running", "over", "replay"]));
+    assert_eq!(schemas["SeatState"]["properties"]["kind"]["enum"], json!(["open", "person", "bot", "gone"]));
+    assert!(description["components"]["securitySchemes"]["bearer"].is_object());
     assert_eq!(serde_json::from_str::<Value>(&elvaland_server::openapi()).expect("JSON"), description);
     let page = client.get("/docs");
     assert_eq!((page.status, page.header("content-type")), (200, Some("text/html; charset=utf-8")));
@@ -181,6 +192,15 @@ fn health_readiness_and_metrics_are_served() {
     assert_eq!(client.get("//readyz").text, "ok\n");
     assert_eq!(house.metric("elvaland_http_answers_total{class=\"2xx\"}"), 2);
     assert_eq!(house.metric("elvaland_nodes_alive"), 1);
+    let text = client.get("//metrics").text;
+    let names = text.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split([' ', '{']).next());
+    for name in names {
+        let base = ["_bucket", "_sum", "_count"].iter().find_map(|part| name.strip_suffix(part)).unwrap_or(name);
+        assert!(text.contains(&format!("# HELP {base} ")) && text.contains(&format!("# TYPE {base} ")), "{name}");
+    }
+    for queue in ["bots", "hints", "reviews", "pushes", "frames"] {
+        assert_eq!(house.metric(&format!("elvaland_queue_jobs{{queue=\"{queue}\"}}")), 0);
+    }
     let landing = client.get("/");
     assert!(landing.status == 200 && landing.text.contains("/api/v1/docs"));
 }
@@ -197,4 +217,24 @@ fn every_answer_has_the_strict_headers() {
         assert_eq!(answer.header("referrer-policy"), Some("same-origin"), "{path}");
         assert_eq!(answer.header("cache-control"), Some("no-store"), "{path}");
     }
+}
+
+#[test]
+fn a_refusal_names_the_wrong_option_and_says_why() {
+    let house = House::open();
+    let mut ada = house.visitor("Ada");
+    for (options, field) in [
+        (json!({"players": "two"}), "options.players"),
+        (json!({}), "options.players"),
+        (json!({"players": 2, "edition": 7}), "options.edition"),
+        (json!({"players": 2, "dragons": true}), "options.dragons"),
+    ] {
+        let wanted = json!({"game": "nidavellir", "options": options});
+        let refused = ada.post("/tables", &wanted);
+        let problem = refused.refused(422, "wrong-value");
+        assert_eq!(problem["field"], field, "{problem}");
+        assert!(problem["detail"].as_str().is_some_and(|detail| detail.len() > 10), "{problem}");
+    }
+    let problem = ada.post("/tables", &json!({"game": "chess"})).refused(422, "wrong-value");
+    assert_eq!(problem["field"], "game");
 }

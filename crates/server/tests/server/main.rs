@@ -14,6 +14,7 @@ mod kit;
 mod memory;
 mod my_games;
 mod nodes;
+mod notification_abuse;
 mod notifications;
 mod page_stream;
 mod pages;

@@ -10,23 +10,26 @@ use crate::push_service::{Browser, PushService};
 
 /// A server that may send to loopback, and gives players who watch an hour.
 pub(crate) fn house() -> House {
-    House::with(|config| {
-        config.notifications.allowed = vec!["127.0.0.0/8".parse().expect("a network")];
-        config.notifications.grace = Duration::from_secs(3600);
-        config.notifications.webhook_after = Duration::ZERO;
-        config.notifications.retry = Duration::from_millis(200);
-    })
+    House::with(configure)
+}
+
+/// Sets what [`house`] sets.
+pub(crate) fn configure(config: &mut elvaland_server::Config) {
+    config.notifications.allowed = vec!["127.0.0.0/8".parse().expect("a network")];
+    config.notifications.grace = Duration::from_secs(3600);
+    config.notifications.webhook_after = Duration::ZERO;
+    config.notifications.retry = Duration::from_millis(200);
 }
 
 /// Bo, whose browser receives push messages.
-fn subscriber(house: &House, service: &PushService) -> (Client, Browser) {
+pub(crate) fn subscriber(house: &House, service: &PushService) -> (Client, Browser) {
     let (mut bo, browser) = (house.visitor("Bo"), Browser::new(7));
     bo.post("/me/notifications/devices", &browser.subscription(&service.url("/push/bo"))).expect(204);
     (bo, browser)
 }
 
 /// Ada and Bo at a table of two.
-fn at_a_table(house: &House, mut bo: Client) -> Party {
+pub(crate) fn at_a_table(house: &House, mut bo: Client) -> Party {
     let mut ada = house.visitor("Ada");
     let wanted = json!({"game": "nidavellir", "options": {"players": 2}});
     let table = ada.post("/tables", &wanted).expect(201)["table"].as_str().expect("a table").to_owned();
@@ -43,9 +46,10 @@ fn an_absent_player_is_told_of_their_turn_once_until_they_look() {
     assert_eq!(first.path, "/push/bo");
     let message = browser.decrypts(first);
     let id = &party.table;
-    let expected = json!({"kind": "turn", "table": id, "url": format!("/t/{id}"), "title": "Your turn",
+    let expected = json!({"id": message["id"], "kind": "turn", "table": id, "url": format!("/t/{id}"), "title": "Your turn",
         "body": "Nidavellir · Age 1 · round 1, with Ada"});
     assert_eq!(message, expected, "nothing else is in it");
+    assert_eq!(message["id"].as_str().map(str::len), Some(16));
     assert!(first.header("authorization").starts_with("vapid t=") && first.header("ttl").parse::<u32>().is_ok());
     let text = String::from_utf8_lossy(&first.body).into_owned() + &format!("{:?}", first.headers);
     assert!(!text.contains(id.as_str()), "the push service does not learn the table");

@@ -27,6 +27,9 @@ impl Received {
     }
 }
 
+/// In place of a status: the request gets no answer, and its connection stays open.
+pub(crate) const SILENCE: &str = "silence";
+
 /// The statuses that the next requests are answered with; 201 once there are none left.
 type Script = Arc<Mutex<Vec<String>>>;
 
@@ -44,8 +47,11 @@ impl PushService {
         let (received, script) = (Arc::<Mutex<Vec<Received>>>::default(), Script::default());
         let (own, answers) = (received.clone(), script.clone());
         std::thread::spawn(move || {
+            let mut unanswered = Vec::new();
             for stream in listener.incoming().flatten() {
-                let _ = answer(stream, &own, &answers);
+                if let Ok(Some(stream)) = answer(stream, &own, &answers) {
+                    unanswered.push(stream);
+                }
             }
         });
         PushService { address, received, script }
@@ -86,7 +92,12 @@ impl PushService {
     }
 }
 
-fn answer(stream: TcpStream, received: &Mutex<Vec<Received>>, script: &Script) -> std::io::Result<()> {
+/// Reads a request and answers it; returns the connection of one that is left without an answer.
+fn answer(
+    stream: TcpStream,
+    received: &Mutex<Vec<Received>>,
+    script: &Script,
+) -> std::io::Result<Option<BufReader<TcpStream>>> {
     stream.set_read_timeout(Some(Duration::from_secs(10)))?;
     let mut reader = BufReader::new(stream);
     let mut line = String::new();
@@ -106,7 +117,11 @@ fn answer(stream: TcpStream, received: &Mutex<Vec<Received>>, script: &Script) -
     reader.read_exact(&mut body)?;
     received.lock().expect("requests").push(Received { path, headers, body });
     let head = script.lock().expect("a script").pop().unwrap_or_else(|| "201 Created".to_owned());
-    write!(reader.get_mut(), "HTTP/1.1 {head}\r\nContent-Length: 0\r\n\r\n")
+    if head == SILENCE {
+        return Ok(Some(reader));
+    }
+    write!(reader.get_mut(), "HTTP/1.1 {head}\r\nContent-Length: 0\r\n\r\n")?;
+    Ok(None)
 }
 
 /// The keys of a browser.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use elvaland_rules::Seat;
 use elvaland_server::model::{
-    BidChange, Commit, Header, Notice, NoticeKind, NotificationSettings, Occupant, PendingBid, Prefix,
+    BidChange, Commit, Header, Notice, NoticeId, NoticeKind, NotificationSettings, Occupant, PendingBid, Prefix,
     PushSubscription, Status, StoredTable, Webhook, WebhookId, WebhookKind,
 };
 use elvaland_server::store::{ClusterBus, MigrationError, Store, migrate_all};
@@ -65,20 +65,34 @@ async fn notified(store: &impl Store, visitor: VisitorId, table: TableId) {
     store.set_notification_settings(visitor, NotificationSettings::default()).await.expect("kept");
     store.set_notification_choice(visitor, table, Some(false)).await.expect("kept");
     assert_eq!(store.notification_choice(visitor, table).await.expect("a choice"), Some(false));
-    store.add_webhook(webhook.clone()).await.expect("kept");
+    assert!(store.add_webhook(webhook.clone(), 1).await.expect("kept"));
+    let second = Webhook { id: WebhookId::random(), ..webhook.clone() };
+    assert!(!store.add_webhook(second, 1).await.expect("an answer"), "one is the most");
     assert_eq!(store.webhooks(table).await.expect("some"), [webhook]);
-    let notice = Notice { visitor, table, kind: NoticeKind::Turn, due: 50 };
+    let notice = Notice { id: NoticeId::random(), visitor, table, kind: NoticeKind::Turn, due: 50 };
     store.add_notice(notice).await.expect("kept");
-    assert_eq!(store.next_notice().await.expect("a time"), Some(50));
-    assert!(store.claim_notices(49).await.expect("none").is_empty());
-    assert_eq!(store.claim_notices(50).await.expect("one"), [notice]);
-    assert!(store.claim_notices(50).await.expect("none").is_empty(), "nobody else gets it");
-    store.add_notice(notice).await.expect("kept");
-    assert_eq!(store.next_notice().await.expect("none"), None, "one until it is looked at");
-    store.add_notice(Notice { kind: NoticeKind::Over, ..notice }).await.expect("kept");
-    assert_eq!(store.claim_notices(60).await.expect("one").len(), 1, "the end replaces it");
-    store.postpone_notice(Notice { due: 90, ..notice }).await.expect("kept");
-    assert_eq!(store.next_notice().await.expect("a time"), Some(90));
+    assert!(
+        !store.has_due_notices(49).await.expect("an answer") && store.has_due_notices(50).await.expect("an answer")
+    );
+    assert!(store.claim_notices(49, 80).await.expect("none").is_empty());
+    assert_eq!(store.claim_notices(50, 80).await.expect("one"), [notice]);
+    assert!(store.claim_notices(79, 99).await.expect("none").is_empty(), "nobody else gets it");
+    assert_eq!(store.claim_notices(80, 110).await.expect("one"), [notice], "a claim expires");
+    store.renew_claim(notice, 140).await.expect("renewed");
+    assert!(!store.has_due_notices(139).await.expect("an answer"));
+    assert!(store.is_unsent(notice).await.expect("an answer"));
+    store.note_sent(notice).await.expect("noted");
+    assert!(!store.is_unsent(notice).await.expect("an answer"));
+    store.add_notice(Notice { id: NoticeId::random(), ..notice }).await.expect("kept");
+    assert!(!store.has_due_notices(500).await.expect("none"), "one until it is looked at");
+    let over = Notice { id: NoticeId::random(), kind: NoticeKind::Over, ..notice };
+    store.add_notice(over).await.expect("kept");
+    store.note_sent(notice).await.expect("noted");
+    assert_eq!(store.claim_notices(60, 90).await.expect("one"), [over], "the end replaces it");
+    store.postpone_notice(Notice { due: 90, ..over }).await.expect("kept");
+    assert!(
+        !store.has_due_notices(89).await.expect("an answer") && store.has_due_notices(90).await.expect("an answer")
+    );
     assert!(store.has_notice(visitor, table).await.expect("an answer"));
 }
 

@@ -52,7 +52,7 @@ impl SeatScore {
 }
 
 /// List my finished games, latest first
-#[utoipa::path(get, path = "/me/games", tag = "visitors",
+#[utoipa::path(get, path = "/me/games", operation_id = "list_my_games", tag = "visitors",
     responses((status = 200, body = [FinishedGame]), (status = 401, body = ProblemBody)))]
 pub(crate) async fn mine(
     State(app): State<App>,

@@ -116,7 +116,7 @@ impl From<NotificationSummary> for Json<NotificationState> {
 }
 
 /// What am I notified of
-#[utoipa::path(get, path = "/me/notifications", tag = "notifications",
+#[utoipa::path(get, path = "/me/notifications", operation_id = "get_notifications", tag = "notifications",
     responses((status = 200, body = NotificationState), (status = 401, body = ProblemBody)))]
 pub(crate) async fn look(
     State(app): State<App>,

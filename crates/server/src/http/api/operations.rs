@@ -58,5 +58,5 @@ pub(crate) async fn readyz(State(app): State<App>) -> Result<&'static str, Reque
 /// Counters and gauges for Prometheus.
 pub(crate) async fn metrics(State(app): State<App>) -> Response {
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
-    (StatusCode::OK, kind, app.registry.metrics.to_text()).into_response()
+    (StatusCode::OK, kind, app.registry.metrics.to_text(&app.registry.queues())).into_response()
 }

@@ -126,7 +126,7 @@ pub(crate) async fn lobby(
 /// Create a table
 ///
 /// It begins at once if no seat is open, else when the last one is taken.
-#[utoipa::path(post, path = "/tables", tag = "tables", request_body = NewTable,
+#[utoipa::path(post, path = "/tables", operation_id = "create_table", tag = "tables", request_body = NewTable,
     responses((status = 201, body = Receipt), (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
 pub(crate) async fn create(
     State(app): State<App>,
@@ -139,7 +139,7 @@ pub(crate) async fn create(
 }
 
 /// List my tables, latest change first
-#[utoipa::path(get, path = "/me/tables", tag = "visitors",
+#[utoipa::path(get, path = "/me/tables", operation_id = "list_my_tables", tag = "visitors",
     responses((status = 200, body = [TableSummary]), (status = 401, body = ProblemBody)))]
 pub(crate) async fn mine(
     State(app): State<App>,
@@ -152,7 +152,7 @@ pub(crate) async fn mine(
 /// Get a table
 ///
 /// Each client receives only what its seat may see; spectators see no secrets.
-#[utoipa::path(get, path = "/tables/{id}", tag = "tables", params(("id" = String, Path), LookQuery),
+#[utoipa::path(get, path = "/tables/{id}", operation_id = "get_table", tag = "tables", params(("id" = String, Path), LookQuery),
     responses((status = 200, body = TableState), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(crate) async fn look(
     State(app): State<App>,

@@ -71,7 +71,7 @@ impl From<Visitor> for VisitorState {
 /// Become a visitor
 ///
 /// Gives a bearer token for programs, and sets a cookie for browsers.
-#[utoipa::path(post, path = "/visitors", tag = "visitors", request_body = NameRequest,
+#[utoipa::path(post, path = "/visitors", operation_id = "create_visitor", tag = "visitors", request_body = NameRequest,
     responses((status = 201, body = NewVisitor), (status = 422, body = ProblemBody)))]
 pub(crate) async fn create(
     State(app): State<App>,

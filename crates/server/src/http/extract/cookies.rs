@@ -10,7 +10,7 @@ use crate::http::app::App;
 use crate::model::Secret;
 
 /// The cookie that authenticates a visitor.
-const IDENTITY: &str = "elvaland";
+pub(crate) const IDENTITY: &str = "elvaland";
 /// The cookie that keeps preferences; the script of the score pad reads and writes it, too.
 const PREFERENCES: &str = "preferences";
 /// The cookie that keeps the choices of the last table.

@@ -54,7 +54,7 @@ pub(crate) fn check(app: &App, given: &str, client: IpAddr) -> Result<(), Reques
     if is_right {
         return Ok(());
     }
-    app.registry.charge_thinking(app.registry.payer_at(None, None, client))?;
+    app.registry.charge_costly(app.registry.payer_at(None, None, client))?;
     Err(RequestError::NotInvited)
 }
 

@@ -2,8 +2,9 @@
 
 pub(crate) mod invitation;
 
+use std::hash::{BuildHasher, RandomState};
 use std::net::{IpAddr, SocketAddr};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request, State};
@@ -13,12 +14,14 @@ use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::Cookie;
 use elvaland_texts::Language;
 
+use crate::config::LogAddress;
 use crate::http::app::App;
 use crate::http::extract::cookies;
 use crate::http::routes::API;
 use crate::http::{pages, problem};
 use crate::notify::IpNetwork;
 use crate::request_error::RequestError;
+use crate::visitor_addresses::group;
 
 /// The client's address: of the connection, or as a trusted proxy reports it.
 #[derive(Clone, Copy, Debug)]
@@ -104,8 +107,24 @@ pub(crate) async fn handle(State(app): State<App>, mut request: Request, next: N
     }
     let (status, took) = (response.status().as_u16(), began.elapsed());
     app.registry.metrics.answered(status, took);
-    tracing::debug!(%method, path, status, micros = took.as_micros(), "answered");
+    let micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
+    let address = shown_address(app.registry.config.log_address, client);
+    // Refusals by authentication and by limits are what a ban is based on.
+    if matches!(status, 401 | 403 | 429) && address.is_some() {
+        tracing::info!(%method, path, status, address, "refused");
+    }
+    tracing::debug!(%method, path, status, micros, address, "answered");
     response
+}
+
+/// Returns the address of a client as log lines show it.
+fn shown_address(wanted: LogAddress, client: IpAddr) -> Option<String> {
+    static KEY: LazyLock<RandomState> = LazyLock::new(RandomState::new);
+    match wanted {
+        LogAddress::None => None,
+        LogAddress::Hashed => Some(format!("{:016x}", KEY.hash_one(group(client)))),
+        LogAddress::Plain => Some(client.to_string()),
+    }
 }
 
 /// Returns the nearest address that no trusted proxy has. An entry that is no address ends the search: a client may have

@@ -115,7 +115,7 @@ impl Contents<'static> {
                 ("created", SqlType::Number),
                 ("failures", SqlType::Number),
             ],
-            key: 1,
+            key: 2,
         },
         Contents {
             name: "notification_settings",
@@ -135,6 +135,8 @@ impl Contents<'static> {
                 ("kind", SqlType::Text),
                 ("due", SqlType::Number),
                 ("sent", SqlType::Flag),
+                ("id", SqlType::Text),
+                ("claimed", SqlType::Number),
             ],
             key: 2,
         },

@@ -124,7 +124,7 @@ impl<E: Engine> SqlStore<E> {
     async fn write_affecting(&self, write: Write) -> Result<Vec<AffectedTable>, StoreError> {
         match self.write(write).await? {
             WriteResult::AffectedTable(tables) => Ok(tables),
-            WriteResult::Done | WriteResult::Visitor(_) | WriteResult::Notices(_) => Ok(Vec::new()),
+            _ => Ok(Vec::new()),
         }
     }
 
@@ -219,7 +219,7 @@ impl<E: Engine> Store for SqlStore<E> {
         Box::pin(async move {
             match self.write(Write::UseTransfer { token, secret, now }).await? {
                 WriteResult::Visitor(visitor) => Ok(visitor),
-                WriteResult::Done | WriteResult::AffectedTable(_) | WriteResult::Notices(_) => Ok(None),
+                _ => Ok(None),
             }
         })
     }

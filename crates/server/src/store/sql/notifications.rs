@@ -25,16 +25,20 @@ pub(super) enum NotificationWrite {
     Choice(VisitorId, TableId, Option<bool>),
     AddNotice(Notice),
     Postpone(Notice),
+    RenewClaim(Notice, i64),
+    Sent(Notice),
     DeleteNotice(VisitorId, TableId),
-    Claim(i64),
-    AddWebhook(Webhook),
+    /// The notices that are due at the first time are claimed until the second.
+    Claim(i64, i64),
+    /// A webhook, and the most of its table.
+    AddWebhook(Webhook, usize),
     DeleteWebhook(TableId, WebhookId),
     CountWebhook(TableId, WebhookId, u32),
 }
 
 impl NotificationWrite {
-    /// Runs the statements; returns the notices that were claimed.
-    pub(super) async fn run<E: Engine>(&self, db: &mut E::Connection) -> Result<Vec<Notice>, StoreError> {
+    /// Runs the statements.
+    pub(super) async fn run<E: Engine>(&self, db: &mut E::Connection) -> Result<WriteResult, StoreError> {
         match self {
             NotificationWrite::ServerKey(name, key) => {
                 let insert = query("INSERT INTO server_keys (name, key) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING");
@@ -60,16 +64,26 @@ impl NotificationWrite {
                 set_choice::<E>(db, *visitor, *table, *choice).await?;
             }
             NotificationWrite::AddNotice(notice) => add_notice::<E>(db, notice).await?,
-            NotificationWrite::Postpone(Notice { visitor, table, due, .. }) => {
-                let update = query("UPDATE notices SET sent = FALSE, due = $1 WHERE visitor = $2 AND table_id = $3");
-                update.bind(*due).bind(visitor.as_str()).bind(table.as_str()).execute::<E>(db).await?;
+            NotificationWrite::Postpone(notice) => {
+                update_notice::<E>(db, "UPDATE notices SET claimed = 0, due = $2 WHERE id = $1", notice, notice.due)
+                    .await?;
+            }
+            NotificationWrite::RenewClaim(notice, until) => {
+                update_notice::<E>(db, "UPDATE notices SET claimed = $2 WHERE id = $1", notice, *until).await?;
+            }
+            NotificationWrite::Sent(notice) => {
+                update_notice::<E>(db, "UPDATE notices SET sent = TRUE, claimed = $2 WHERE id = $1", notice, 0).await?;
             }
             NotificationWrite::DeleteNotice(visitor, table) => {
                 let delete = query("DELETE FROM notices WHERE visitor = $1 AND table_id = $2");
                 delete.bind(visitor.as_str()).bind(table.as_str()).execute::<E>(db).await?;
             }
-            NotificationWrite::Claim(now) => return claim::<E>(db, *now).await,
-            NotificationWrite::AddWebhook(webhook) => add_webhook::<E>(db, webhook).await?,
+            NotificationWrite::Claim(now, until) => {
+                return claim::<E>(db, *now, *until).await.map(WriteResult::Notices);
+            }
+            NotificationWrite::AddWebhook(webhook, limit) => {
+                return add_webhook::<E>(db, webhook, *limit).await.map(WriteResult::Added);
+            }
             NotificationWrite::DeleteWebhook(table, id) => {
                 let delete = query("DELETE FROM webhooks WHERE table_id = $1 AND id = $2");
                 delete.bind(table.as_str()).bind(id.as_str()).execute::<E>(db).await?;
@@ -82,7 +96,15 @@ impl NotificationWrite {
                 update.bind(i64::from(*failures)).bind(table.as_str()).bind(id.as_str()).execute::<E>(db).await?;
             }
         }
-        Ok(Vec::new())
+        Ok(WriteResult::Done)
+    }
+
+    /// Returns the table that is locked.
+    pub(super) fn table(&self) -> Option<TableId> {
+        match self {
+            NotificationWrite::AddWebhook(webhook, _) => Some(webhook.table),
+            _ => None,
+        }
     }
 
     /// Returns what other nodes are to hear of it.
@@ -91,7 +113,7 @@ impl NotificationWrite {
             NotificationWrite::Subscribe(visitor, ..) | NotificationWrite::Unsubscribe(visitor, _) => {
                 Some(ClusterMessage::Subscriptions(*visitor))
             }
-            NotificationWrite::AddWebhook(webhook) => Some(ClusterMessage::Webhooks(webhook.table)),
+            NotificationWrite::AddWebhook(webhook, _) => Some(ClusterMessage::Webhooks(webhook.table)),
             NotificationWrite::DeleteWebhook(table, _) => Some(ClusterMessage::Webhooks(*table)),
             _ => None,
         }
@@ -104,9 +126,17 @@ async fn subscribe<E: Engine>(
     new: &PushSubscription,
     limit: usize,
 ) -> Result<(), StoreError> {
+    // Only the browser itself knows its keys: it has another visitor now.
+    query("DELETE FROM push_subscriptions WHERE endpoint = $1 AND visitor <> $2 AND p256dh = $3 AND auth = $4")
+        .bind(new.endpoint.as_str())
+        .bind(visitor.as_str())
+        .bind(new.p256dh.as_slice())
+        .bind(new.auth.as_slice())
+        .execute::<E>(db)
+        .await?;
     query(
         "INSERT INTO push_subscriptions (endpoint, visitor, p256dh, auth, language, created, failures) \
-         VALUES ($1, $2, $3, $4, $5, $6, 0) ON CONFLICT (endpoint) DO UPDATE SET visitor = excluded.visitor, \
+         VALUES ($1, $2, $3, $4, $5, $6, 0) ON CONFLICT (endpoint, visitor) DO UPDATE SET \
          p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language, created = excluded.created, \
          failures = 0",
     )
@@ -170,35 +200,52 @@ async fn set_choice<E: Engine>(
 }
 
 async fn add_notice<E: Engine>(db: &mut E::Connection, notice: &Notice) -> Result<(), StoreError> {
-    let Notice { visitor, table, kind, due } = notice;
+    let Notice { id, visitor, table, kind, due } = notice;
     query(
-        "INSERT INTO notices (visitor, table_id, kind, due, sent) SELECT $1, id, $2, $3, FALSE FROM tables WHERE id = $4 \
-         ON CONFLICT (visitor, table_id) DO UPDATE SET kind = excluded.kind, due = excluded.due, sent = FALSE \
-         WHERE excluded.kind = 'over' AND notices.kind <> 'over'",
+        "INSERT INTO notices (visitor, table_id, kind, due, sent, id, claimed) \
+         SELECT $1, id, $2, $3, FALSE, $5, 0 FROM tables WHERE id = $4 \
+         ON CONFLICT (visitor, table_id) DO UPDATE SET kind = excluded.kind, due = excluded.due, sent = FALSE, \
+         id = excluded.id, claimed = 0 WHERE excluded.kind = 'over' AND notices.kind <> 'over'",
     )
     .bind(visitor.as_str())
     .bind(kind.name())
     .bind(*due)
     .bind(table.as_str())
+    .bind(id.as_str())
     .execute::<E>(db)
     .await?;
     Ok(())
 }
 
-async fn claim<E: Engine>(db: &mut E::Connection, now: i64) -> Result<Vec<Notice>, StoreError> {
+/// Changes a notice, unless another one has replaced it.
+async fn update_notice<E: Engine>(
+    db: &mut E::Connection,
+    update: &'static str,
+    notice: &Notice,
+    time: i64,
+) -> Result<(), StoreError> {
+    query(update).bind(notice.id.as_str()).bind(time).execute::<E>(db).await?;
+    Ok(())
+}
+
+async fn claim<E: Engine>(db: &mut E::Connection, now: i64, until: i64) -> Result<Vec<Notice>, StoreError> {
     let rows = query(
-        "UPDATE notices SET sent = TRUE WHERE sent = FALSE AND due <= $1 AND (visitor, table_id) IN \
-         (SELECT visitor, table_id FROM notices WHERE sent = FALSE AND due <= $1 ORDER BY due LIMIT $2) \
-         RETURNING visitor, table_id, kind, due",
+        "UPDATE notices SET claimed = $3 WHERE sent = FALSE AND due <= $1 AND claimed <= $1 AND id IN \
+         (SELECT id FROM notices WHERE sent = FALSE AND due <= $1 AND claimed <= $1 ORDER BY due LIMIT $2) \
+         RETURNING id, visitor, table_id, kind, due",
     );
-    let rows = rows.bind(now).bind(CLAIMED).fetch_all::<E>(db).await?;
+    let rows = rows.bind(now).bind(CLAIMED).bind(until).fetch_all::<E>(db).await?;
     rows.iter().map(read_notice::<E>).collect()
 }
 
-async fn add_webhook<E: Engine>(db: &mut E::Connection, webhook: &Webhook) -> Result<(), StoreError> {
-    query(
+/// Adds a webhook unless there are too many; returns true if it was added.
+async fn add_webhook<E: Engine>(db: &mut E::Connection, webhook: &Webhook, limit: usize) -> Result<bool, StoreError> {
+    // Locks the table until the end of the transaction, so that two nodes do not both count one webhook too few.
+    query("UPDATE tables SET revision = revision WHERE id = $1").bind(webhook.table.as_str()).execute::<E>(db).await?;
+    let added = query(
         "INSERT INTO webhooks (id, table_id, visitor, kind, url, origin, language, failures) \
-         SELECT $1, id, $2, $3, $4, $5, $6, 0 FROM tables WHERE id = $7",
+         SELECT $1, id, $2, $3, $4, $5, $6, 0 FROM tables WHERE id = $7 \
+         AND (SELECT COUNT(*) FROM webhooks WHERE table_id = $7) < $8",
     )
     .bind(webhook.id.as_str())
     .bind(webhook.visitor.as_str())
@@ -207,9 +254,10 @@ async fn add_webhook<E: Engine>(db: &mut E::Connection, webhook: &Webhook) -> Re
     .bind(webhook.origin.as_str())
     .bind(webhook.language.as_str())
     .bind(webhook.table.as_str())
+    .bind(i64::try_from(limit).unwrap_or(i64::MAX))
     .execute::<E>(db)
     .await?;
-    Ok(())
+    Ok(added > 0)
 }
 
 /// Deletes everything about a visitor.
@@ -247,6 +295,7 @@ pub(super) async fn forget_table<E: Engine>(db: &mut E::Connection, id: &str) ->
 fn read_notice<E: Engine>(row: &E::Row) -> Result<Notice, StoreError> {
     let kind: String = E::cell(row, "kind")?;
     Ok(Notice {
+        id: read_id::<E, _>(row, "id")?,
         visitor: read_id::<E, _>(row, "visitor")?,
         table: read_id::<E, _>(row, "table_id")?,
         kind: NoticeKind::ALL.into_iter().find(|each| each.name() == kind).ok_or_else(|| odd("notice"))?,
@@ -368,6 +417,19 @@ impl<E: Engine> NotificationStore for SqlStore<E> {
         Box::pin(self.notify(NotificationWrite::Postpone(notice)))
     }
 
+    fn renew_claim(&self, notice: Notice, until: i64) -> StoreFuture<'_, ()> {
+        Box::pin(self.notify(NotificationWrite::RenewClaim(notice, until)))
+    }
+
+    fn note_sent(&self, notice: Notice) -> StoreFuture<'_, ()> {
+        Box::pin(self.notify(NotificationWrite::Sent(notice)))
+    }
+
+    fn is_unsent(&self, notice: Notice) -> StoreFuture<'_, bool> {
+        let sql = "SELECT COUNT(*) AS count FROM notices WHERE id = $1 AND sent = FALSE";
+        Box::pin(async move { Ok(self.count(query(sql).bind(notice.id.to_string())).await? > 0) })
+    }
+
     fn has_notice(&self, visitor: VisitorId, table: TableId) -> StoreFuture<'_, bool> {
         let sql = "SELECT COUNT(*) AS count FROM notices WHERE visitor = $1 AND table_id = $2";
         Box::pin(async move { Ok(self.count(query(sql).bind(visitor.to_string()).bind(table.to_string())).await? > 0) })
@@ -377,25 +439,27 @@ impl<E: Engine> NotificationStore for SqlStore<E> {
         Box::pin(self.notify(NotificationWrite::DeleteNotice(visitor, table)))
     }
 
-    fn next_notice(&self) -> StoreFuture<'_, Option<i64>> {
+    fn has_due_notices(&self, now: i64) -> StoreFuture<'_, bool> {
         Box::pin(async move {
-            let stored = query("SELECT due FROM notices WHERE sent = FALSE ORDER BY due LIMIT 1");
-            let row = stored.fetch_first::<E>(&mut *self.reader().await?).await?;
-            Ok(row.map(|row| E::cell(&row, "due")).transpose()?)
+            let stored = query("SELECT due FROM notices WHERE sent = FALSE AND due <= $1 AND claimed <= $1 LIMIT 1");
+            Ok(stored.bind(now).fetch_first::<E>(&mut *self.reader().await?).await?.is_some())
         })
     }
 
-    fn claim_notices(&self, now: i64) -> StoreFuture<'_, Vec<Notice>> {
+    fn claim_notices(&self, now: i64, until: i64) -> StoreFuture<'_, Vec<Notice>> {
         Box::pin(async move {
-            match self.write(Write::Notifications(NotificationWrite::Claim(now))).await? {
+            match self.write(Write::Notifications(NotificationWrite::Claim(now, until))).await? {
                 WriteResult::Notices(notices) => Ok(notices),
-                WriteResult::Done | WriteResult::Visitor(_) | WriteResult::AffectedTable(_) => Ok(Vec::new()),
+                _ => Ok(Vec::new()),
             }
         })
     }
 
-    fn add_webhook(&self, webhook: Webhook) -> StoreFuture<'_, ()> {
-        Box::pin(self.notify(NotificationWrite::AddWebhook(webhook)))
+    fn add_webhook(&self, webhook: Webhook, limit: usize) -> StoreFuture<'_, bool> {
+        Box::pin(async move {
+            let added = self.write(Write::Notifications(NotificationWrite::AddWebhook(webhook, limit))).await?;
+            Ok(matches!(added, WriteResult::Added(true)))
+        })
     }
 
     fn delete_webhook(&self, table: TableId, id: WebhookId) -> StoreFuture<'_, ()> {

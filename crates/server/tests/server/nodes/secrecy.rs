@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::nodes;
+use super::{at, nodes};
 use crate::secrecy::{Twin, bidding, records};
 
 #[test]
@@ -36,5 +36,27 @@ fn a_bid_changes_no_byte_at_any_other_node() {
         }
         let [one, two] = &mut twins;
         assert_ne!(one.look(0), two.look(0), "the player sees the difference");
+    }
+}
+
+#[test]
+fn an_old_secret_is_void_at_every_node_when_a_transfer_is_answered() {
+    let nodes = nodes(3);
+    for round in 0..20 {
+        let ada = nodes[0].visitor("Ada");
+        // Every node has her in its cache.
+        let mut old: Vec<_> = nodes.iter().map(|node| at(node, &ada)).collect();
+        for client in &mut old {
+            client.get("/visitors/me").expect(200);
+        }
+        let token = old[0].post("/visitors/me/transfer", &json!({})).expect(201)["token"].clone();
+        let mut device = nodes[round % 3].stranger();
+        let moved = device.post("/visitors/transfer", &json!({"token": token})).expect(200);
+        let statuses: Vec<u16> = old.iter_mut().map(|client| client.get("/visitors/me").status).collect();
+        assert_eq!(statuses, [401; 3]);
+        for node in &nodes {
+            let mut new = node.stranger().with_token(moved["token"].as_str().expect("a token"));
+            assert_eq!(new.get("/visitors/me").expect(200)["name"], "Ada");
+        }
     }
 }

@@ -56,6 +56,8 @@ pub(super) enum WriteResult {
     Visitor(Option<Visitor>),
     AffectedTable(Vec<AffectedTable>),
     Notices(Vec<Notice>),
+    /// Whether something was added, or is one too many.
+    Added(bool),
 }
 
 impl Write {
@@ -80,7 +82,7 @@ impl Write {
                 return forget_games::<E>(db, *visitor, *table).await.map(WriteResult::AffectedTable);
             }
             Write::Sweep(what, since) => return sweep::<E>(db, *what, *since).await.map(WriteResult::AffectedTable),
-            Write::Notifications(write) => return write.run::<E>(db).await.map(WriteResult::Notices),
+            Write::Notifications(write) => return write.run::<E>(db).await,
             Write::AnswerOrder { order, node, answer } => orders::answer::<E>(db, *order, *node, answer).await?,
             Write::Publish(_) => {}
         }
@@ -93,6 +95,7 @@ impl Write {
             Write::Create(table) => Some(table.row.id),
             Write::Commit(commit) => Some(commit.table),
             Write::Delete(table, _) | Write::Review(table, _) | Write::Result(table, _) => Some(*table),
+            Write::Notifications(write) => write.table(),
             _ => None,
         }
     }
@@ -101,7 +104,7 @@ impl Write {
     pub(super) fn messages(&self, written: &WriteResult) -> Vec<ClusterMessage> {
         let affected_tables = match written {
             WriteResult::AffectedTable(tables) => tables.as_slice(),
-            WriteResult::Done | WriteResult::Visitor(_) | WriteResult::Notices(_) => &[],
+            WriteResult::Done | WriteResult::Visitor(_) | WriteResult::Notices(_) | WriteResult::Added(_) => &[],
         };
         let mut messages: Vec<ClusterMessage> = affected_tables
             .iter()

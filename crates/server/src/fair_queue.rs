@@ -33,15 +33,15 @@ impl Payer {
 }
 
 /// A job that may run now.
-pub(super) struct Turn<J> {
-    pub(super) payer: Payer,
-    pub(super) job: J,
+pub(crate) struct Turn<J> {
+    pub(crate) payer: Payer,
+    pub(crate) job: J,
     /// The payer's fair share of all processor time, from 0 to 1, for one job of its table.
-    pub(super) share: f64,
+    pub(crate) share: f64,
 }
 
 /// A fair queue: the jobs that wait, and the time used by each active payer.
-pub(super) struct FairQueue<J> {
+pub(crate) struct FairQueue<J> {
     root: Node<J>,
 }
 
@@ -65,7 +65,7 @@ impl<J> Default for FairQueue<J> {
 }
 
 impl<J> FairQueue<J> {
-    pub(super) fn push(&mut self, payer: Payer, job: J) {
+    pub(crate) fn push(&mut self, payer: Payer, job: J) {
         let mut node = self.root.add_job();
         for key in payer.path() {
             let least = node.children.values().map(|child| child.used).reduce(f64::min).unwrap_or_default();
@@ -75,35 +75,43 @@ impl<J> FairQueue<J> {
     }
 
     /// Returns the number of jobs that wait.
-    pub(super) fn waiting(&self) -> usize {
+    pub(crate) fn waiting(&self) -> usize {
         self.root.waiting
     }
 
     /// Returns the number of jobs that wait and are charged to the payer's address.
-    pub(super) fn waiting_of_address(&self, payer: Payer) -> usize {
+    pub(crate) fn waiting_of_address(&self, payer: Payer) -> usize {
         self.root.children.get(&Key::Address(payer.address)).map_or(0, |address| address.waiting)
     }
 
+    /// Returns the numbers of jobs that wait or run: all, those of the payer's address, and those of the payer's visitor.
+    pub(crate) fn active(&self, payer: Payer) -> [usize; 3] {
+        let [address, visitor, _] = payer.path();
+        let address = self.root.children.get(&address);
+        let visitor = address.and_then(|address| address.children.get(&visitor));
+        [Some(&self.root), address, visitor].map(|node| node.map_or(0, |node| node.active))
+    }
+
     /// Takes the next job. The caller reports its end to [`FairQueue::finish`].
-    pub(super) fn pop(&mut self) -> Option<Turn<J>> {
-        let (mut node, mut rivals) = (&mut self.root, 1);
-        if node.waiting == 0 {
-            return None;
-        }
-        node.waiting -= 1;
-        while !node.children.is_empty() {
-            rivals *= node.children.len();
-            let waiting = node.children.values_mut().filter(|child| child.waiting > 0);
-            node = waiting.min_by(|one, other| one.used.total_cmp(&other.used))?;
-            node.waiting -= 1;
-        }
-        rivals *= node.active;
-        let (payer, job) = node.jobs.pop_front()?;
+    pub(crate) fn pop(&mut self) -> Option<Turn<J>> {
+        self.pop_within(|_| [usize::MAX; 3])
+    }
+
+    /// Takes the next job whose address, visitor and table may have one more job that runs. `most` returns these limits for
+    /// an address.
+    pub(crate) fn pop_within(&mut self, most: impl Fn(Option<IpAddr>) -> [usize; 3]) -> Option<Turn<J>> {
+        let (rivals, (payer, job)) = self.root.pop(
+            &|key, depth| match key {
+                Key::Address(address) => most(address)[depth],
+                Key::Visitor(_) | Key::Table(_) => most(None)[depth],
+            },
+            0,
+        )?;
         Some(Turn { payer, job, share: 1.0 / rivals as f64 })
     }
 
     /// Charges the payer of a job that has ended for its time.
-    pub(super) fn finish(&mut self, payer: Payer, seconds: f64) {
+    pub(crate) fn finish(&mut self, payer: Payer, seconds: f64) {
         self.root.finish(&payer.path(), seconds);
     }
 }
@@ -117,6 +125,23 @@ impl<J> Node<J> {
         self.waiting += 1;
         self.active += 1;
         self
+    }
+
+    /// Takes the next job below this node, and returns the number of those it shares the processors with, too. `most` is
+    /// the limit of running jobs of a child at a depth.
+    fn pop(&mut self, most: &impl Fn(Key, usize) -> usize, depth: usize) -> Option<(usize, (Payer, J))> {
+        if self.children.is_empty() {
+            let job = self.jobs.pop_front()?;
+            self.waiting -= 1;
+            return Some((self.active, job));
+        }
+        let rivals = self.children.len();
+        let may_run = |key: Key, child: &Node<J>| child.waiting > 0 && child.active - child.waiting < most(key, depth);
+        let mut waiting: Vec<_> = self.children.iter_mut().filter(|(key, child)| may_run(**key, child)).collect();
+        waiting.sort_unstable_by(|(_, one), (_, other)| one.used.total_cmp(&other.used));
+        let (below, job) = waiting.into_iter().find_map(|(_, child)| child.pop(most, depth + 1))?;
+        self.waiting -= 1;
+        Some((rivals * below, job))
     }
 
     fn finish(&mut self, path: &[Key], seconds: f64) {
