@@ -97,6 +97,32 @@ fn a_backup_of_postgresql_is_restored_with_everything() {
     backup_goes_round(&folder, &mut process, &database);
 }
 
+/// Needs root, who alone can give files away; elsewhere a restore has no other owner to respect.
+#[cfg(unix)]
+#[test]
+fn what_root_restores_belongs_to_the_owner_of_the_replaced_file_or_its_folder() {
+    use std::os::unix::fs::{MetadataExt, chown};
+    const SERVICE: (u32, u32) = (65_533, 65_532);
+    let folder = Folder::new();
+    let (file, backup) = (folder.0.join("elvaland/elvaland.db"), folder.0.join("b.db").display().to_string());
+    let lock = folder.0.join("elvaland/elvaland.db.lock");
+    let owner = |path: &Path| path.metadata().map(|found| (found.uid(), found.gid())).expect("a file");
+    PROGRAM.start(&folder.0, &["serve"]).stop();
+    expect(&folder.0, &["backup", &backup], 0, "bytes");
+    if chown(&file, Some(SERVICE.0), Some(SERVICE.1)).is_err() {
+        return;
+    }
+    expect(&folder.0, &["restore", &backup, "--replace"], 0, "Restored into");
+    assert_eq!(owner(&file), SERVICE, "as the file that was replaced");
+    for path in [&file, &lock] {
+        std::fs::remove_file(path).expect("removed");
+    }
+    let other = (65_531, 65_530);
+    chown(folder.0.join("elvaland"), Some(other.0), Some(other.1)).expect("given away");
+    expect(&folder.0, &["restore", &backup], 0, "Restored into");
+    assert_eq!([&file, &lock].map(|path| owner(path)), [other; 2], "as the folder");
+}
+
 #[test]
 fn earlier_backups_are_kept_and_rotated() {
     let folder = Folder::new();

@@ -4,14 +4,14 @@
 //! killed, the earlier backup is still there and whole.
 
 use std::ffi::OsString;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use sqlx::{Connection, Postgres, Sqlite};
 
 use super::check::{CheckReport, check};
-use super::file_lock::{beside, private, sync_folder};
+use super::file_lock::{beside, create_private, folder_of, sync_folder};
 use super::migrate::{Access, Connect, IfFilled, MigrationError, fill, kind, refused};
 use super::open::DatabaseKind;
 use super::sql::seal;
@@ -73,7 +73,7 @@ impl PartialFile {
             }
         }
         let path = folder_of(target).join(prefix + NodeId::random().as_str());
-        let file = private(OpenOptions::new().write(true).create_new(true)).open(&path)?;
+        let file = create_private(&path)?;
         let _ = file.try_lock();
         Ok(PartialFile { path, file })
     }
@@ -122,9 +122,4 @@ fn rename_if_there(from: &Path, to: &Path) -> io::Result<()> {
 
 fn name_of(file: &Path) -> io::Result<OsString> {
     file.file_name().map(OsString::from).ok_or_else(|| io::ErrorKind::InvalidFilename.into())
-}
-
-/// Returns the folder of a file.
-pub(super) fn folder_of(file: &Path) -> &Path {
-    file.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."))
 }

@@ -21,9 +21,7 @@ impl FileLock {
     /// [`StoreError::InUse`] if another server has locked it, or the lock file cannot be written.
     pub(super) fn take(database: &Path) -> Result<FileLock, StoreError> {
         let path = beside(database, ".lock");
-        let mut options = OpenOptions::new();
-        options.read(true).write(true).create(true).truncate(false);
-        let mut file = private(&mut options).open(&path).map_err(|error| failed(&path, &error))?;
+        let mut file = open_or_create(&path, database).map_err(|error| failed(&path, &error))?;
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
@@ -44,9 +42,8 @@ impl FileLock {
 /// # Errors
 /// The file cannot be created.
 pub(super) fn make_private(database: &Path) -> Result<(), StoreError> {
-    let created = private(OpenOptions::new().write(true).create_new(true)).open(database);
-    match created {
-        Ok(_) => Ok(()),
+    match create_private(database).and_then(|file| give_to_owner_of(&file, database)) {
+        Ok(()) => Ok(()),
         Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
             for path in [database.to_owned(), beside(database, "-wal"), beside(database, "-shm")] {
                 restrict(&path);
@@ -74,16 +71,74 @@ fn failed(path: &Path, error: &std::io::Error) -> StoreError {
     StoreError::Unavailable(format!("{}: {error}", path.display()))
 }
 
+/// Creates a file that only its owner may read.
+///
+/// # Errors
+/// There is such a file, or it cannot be created.
+pub(super) fn create_private(path: &Path) -> std::io::Result<File> {
+    private(OpenOptions::new().read(true).write(true).create_new(true)).open(path)
+}
+
+/// Opens a file beside a database; a new one belongs to the owner of the database.
+fn open_or_create(path: &Path, database: &Path) -> std::io::Result<File> {
+    match create_private(path) {
+        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
+            OpenOptions::new().read(true).write(true).open(path)
+        }
+        created => {
+            let file = created?;
+            give_to_owner_of(&file, database)?;
+            Ok(file)
+        }
+    }
+}
+
+/// Gives a new file the owner and group of a database, or of its folder if there is no such file: what root creates can then be
+/// opened by the user who serves the database. Without the right to do so the file stays with its creator.
+///
+/// The file must have been created by this process: a link in a folder of another user would name a file of root.
+///
+/// # Errors
+/// The owners cannot be read or changed.
+#[cfg(unix)]
+pub(super) fn give_to_owner_of(file: &File, database: &Path) -> std::io::Result<()> {
+    use std::os::unix::fs::{MetadataExt, fchown};
+    let (own, wanted) = (file.metadata()?, database.metadata());
+    let is_itself = |found: &std::fs::Metadata| (found.dev(), found.ino()) == (own.dev(), own.ino());
+    let wanted = match wanted {
+        Ok(found) if !is_itself(&found) => found,
+        _ => folder_of(database).metadata()?,
+    };
+    if (own.uid(), own.gid()) == (wanted.uid(), wanted.gid()) {
+        return Ok(());
+    }
+    match fchown(file, Some(wanted.uid()), Some(wanted.gid())) {
+        Err(error) if error.kind() != std::io::ErrorKind::PermissionDenied => Err(error),
+        _ => Ok(()),
+    }
+}
+
+#[cfg(not(unix))]
+/// Leaves the file as it is: folders pass their permissions on.
+pub(super) fn give_to_owner_of(_: &File, _: &Path) -> std::io::Result<()> {
+    Ok(())
+}
+
+/// Returns the folder of a file.
+pub(super) fn folder_of(file: &Path) -> &Path {
+    file.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."))
+}
+
 #[cfg(unix)]
 /// Lets only the owner read a file that is created.
-pub(super) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
+fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     use std::os::unix::fs::OpenOptionsExt;
     options.mode(0o600)
 }
 
 #[cfg(not(unix))]
 /// Lets only the owner read a file that is created.
-pub(super) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
+fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     options
 }
 

@@ -1,14 +1,13 @@
 //! Restoring a backup into a database that nobody serves.
 
-use std::fs::{self, OpenOptions};
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use sqlx::{Connection, Postgres, Sqlite, SqliteConnection};
 
-use super::backup::folder_of;
 use super::check::{CheckReport, check};
-use super::file_lock::{FileLock, beside, private, sync_folder};
+use super::file_lock::{FileLock, beside, create_private, folder_of, give_to_owner_of, sync_folder};
 use super::migrate::{Access, Connect, IfFilled, IfMissing, MigrationError, connect, fill, kind, refused};
 use super::open::DatabaseKind;
 use super::sql::{Contents, is_sealed_right, remove_seal};
@@ -69,7 +68,7 @@ async fn restore_file(backup: &Path, to: &str, replace: bool) -> Result<RestoreR
     if !replace && target.exists() {
         refuse_filled(to).await?;
     }
-    let copy = MigratedCopy::of(backup, beside(&target, ".restoring")).await?;
+    let copy = MigratedCopy::of(backup, beside(&target, ".restoring"), Some(&target)).await?;
     let check = check(&copy.address()).await?;
     let replaced = match target.exists() {
         true => Some(set_aside(&target).await.map_err(failed)?),
@@ -120,7 +119,7 @@ async fn restore_rows(backup: &Path, to: &str, replace: bool) -> Result<RestoreR
     let mut source: SqliteConnection = match Sqlite::look(&format!("sqlite:{}", backup.display()), Access::Read).await {
         Err(StoreError::Older) => {
             let path = std::env::temp_dir().join(format!("elvaland-{}.restoring", NodeId::random()));
-            copy = MigratedCopy::of(backup, path).await?;
+            copy = MigratedCopy::of(backup, path, None).await?;
             Sqlite::look(&copy.address(), Access::Read).await?
         }
         opened => opened.map_err(|error| refused_file(backup, error))?,
@@ -135,9 +134,10 @@ async fn restore_rows(backup: &Path, to: &str, replace: bool) -> Result<RestoreR
 struct MigratedCopy(PathBuf);
 
 impl MigratedCopy {
-    async fn of(backup: &Path, path: PathBuf) -> Result<MigratedCopy, MigrationError> {
+    /// Makes a copy, which belongs to the owner of the database that it replaces.
+    async fn of(backup: &Path, path: PathBuf, replaces: Option<&Path>) -> Result<MigratedCopy, MigrationError> {
         let copy = MigratedCopy(path);
-        copy.fill(backup).map_err(|error| MigrationError::File(copy.0.clone(), error))?;
+        copy.fill(backup, replaces).map_err(|error| MigrationError::File(copy.0.clone(), error))?;
         let mut db = open_single(&copy.0).await.map_err(|error| refused_file(backup, error))?;
         remove_seal(&mut db).await?;
         db.close().await?;
@@ -145,9 +145,10 @@ impl MigratedCopy {
     }
 
     /// Copies the bytes; only the owner may read them.
-    fn fill(&self, backup: &Path) -> io::Result<()> {
+    fn fill(&self, backup: &Path, replaces: Option<&Path>) -> io::Result<()> {
         self.remove();
-        let mut file = private(OpenOptions::new().write(true).create_new(true)).open(&self.0)?;
+        let mut file = create_private(&self.0)?;
+        replaces.map_or(Ok(()), |database| give_to_owner_of(&file, database))?;
         io::copy(&mut fs::File::open(backup)?, &mut file)?;
         file.sync_all()
     }
