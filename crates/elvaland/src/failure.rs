@@ -42,6 +42,8 @@ pub(crate) enum Failure {
     },
     /// The output cannot be written: exit code 2, but 0 for a closed pipe.
     Output(io::Error),
+    /// A failure that was written to the log already: exit code 2.
+    Logged,
 }
 
 impl Failure {
@@ -57,22 +59,34 @@ impl Failure {
         }
     }
 
+    /// Returns the message; `None` if there is nothing to report.
+    pub(crate) fn message(&self) -> Option<String> {
+        match self {
+            Failure::Broken(message) | Failure::Usage { message, .. } => Some(message.clone()),
+            Failure::Output(error) if error.kind() == ErrorKind::BrokenPipe => None,
+            Failure::Output(error) => Some(format!("cannot write: {error}")),
+            Failure::Logged => None,
+        }
+    }
+
+    /// Returns the remedy, if one is known.
+    pub(crate) fn hint(&self) -> Option<&str> {
+        match self {
+            Failure::Usage { hint, .. } => Some(hint),
+            Failure::Broken(_) | Failure::Output(_) | Failure::Logged => None,
+        }
+    }
+
     /// Prints the message to stderr and returns the exit code.
     pub(crate) fn report(&self) -> ExitCode {
+        if let Some(message) = self.message() {
+            let hint = self.hint().map_or_else(String::new, |hint| format!("\n  {hint}"));
+            note(&format!("error: {message}{hint}"));
+        }
         match self {
-            Failure::Broken(message) => {
-                note(&format!("error: {message}"));
-                ExitCode::from(1)
-            }
-            Failure::Usage { message, hint } => {
-                note(&format!("error: {message}\n  {hint}"));
-                ExitCode::from(2)
-            }
+            Failure::Broken(_) => ExitCode::from(1),
             Failure::Output(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-            Failure::Output(error) => {
-                note(&format!("error: cannot write: {error}"));
-                ExitCode::from(2)
-            }
+            Failure::Usage { .. } | Failure::Output(_) | Failure::Logged => ExitCode::from(2),
         }
     }
 }

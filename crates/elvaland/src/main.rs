@@ -36,6 +36,7 @@ mod restore;
 mod rows;
 mod score;
 mod serve;
+mod server_log;
 mod show;
 mod simulate;
 mod soak;

@@ -1,20 +1,16 @@
 //! `serve`: runs the server.
 
 use std::future::Future;
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Parser};
 use directories::BaseDirs;
-use elvaland_server::{
-    Config, IpNetwork, Limits, ListenAddress, LogAddress, Notifications, Server, check_public_url, store,
-};
-use tracing_subscriber::filter::Targets;
-use tracing_subscriber::layer::SubscriberExt;
-use tracing_subscriber::util::SubscriberInitExt;
+use elvaland_server::{Config, IpNetwork, Limits, ListenAddress, Notifications, Server, check_public_url, store};
 
 use crate::failure::Failure;
+use crate::server_log::LogArgs;
 
 /// Run the server for browsers and API clients (the default command)
 ///
@@ -59,15 +55,8 @@ pub(crate) struct ServeArgs {
     /// Tell browsers to use HTTPS only, for so many days (Strict-Transport-Security); needs an https: public URL
     #[arg(long, value_name = "DAYS", env = "ELVALAND_HSTS", value_parser = clap::value_parser!(u32).range(1..=3650))]
     hsts: Option<u32>,
-    /// Log level, optionally by target: warn, info, elvaland_server=debug
-    #[arg(long, value_name = "FILTER", env = "ELVALAND_LOG", default_value = "info")]
-    log: Targets,
-    /// Log as JSON lines
-    #[arg(long, env = "ELVALAND_LOG_JSON")]
-    log_json: bool,
-    /// How log lines name the addresses of clients
-    #[arg(long, value_name = "HOW", env = "ELVALAND_LOG_ADDRESS", default_value = "none", value_parser = read_log_address)]
-    log_address: LogAddress,
+    #[command(flatten)]
+    log: LogArgs,
     /// Threads for bots [default: half the number of processors]
     #[arg(long, value_name = "T", env = "ELVALAND_BOT_THREADS", value_parser = clap::value_parser!(u16).range(1..=1024))]
     bot_threads: Option<u16>,
@@ -211,7 +200,7 @@ impl ServeArgs {
             bot_time: Duration::from_millis(self.bot_time),
             node_lease: Duration::from_millis(self.node_lease),
             idle_after: Duration::from_secs(self.idle.saturating_mul(60)),
-            log_address: self.log_address,
+            log_address: self.log.address(),
             notifications: Notifications {
                 allowed: self.notify_network.clone(),
                 contact: self.notify_contact.clone(),
@@ -247,7 +236,11 @@ fn data_folder() -> Result<PathBuf, Failure> {
 
 /// Runs the server until a stop signal.
 pub(crate) fn serve(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    start_log(args);
+    args.log.start();
+    run_server(args, out).map_err(|failure| args.log.failure(failure))
+}
+
+fn run_server(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let mut config = args.config()?;
     config.limits.all_connections = file_limit().saturating_sub(RESERVED_FILES).max(1);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -258,9 +251,8 @@ pub(crate) fn serve(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure
         let stop = stop_signal()?;
         let busy = |error| Failure::usage(format!("{}: {error}", args.listen), "Listen elsewhere with `--listen`.");
         let listener = args.listen.bind().await.map_err(busy)?;
-        writeln!(out, "Elvaland is served at {} (Ctrl-C stops it)", listener.shown()?)?;
-        writeln!(out, "The games are kept in {database}")?;
-        out.flush()?;
+        args.log.say(out, &format!("Elvaland is served at {} (Ctrl-C stops it)", listener.shown()?))?;
+        args.log.say(out, &format!("The games are kept in {database}"))?;
         server.serve(listener, stop).await;
         Ok(())
     })
@@ -292,29 +284,6 @@ fn file_limit() -> usize {
 #[cfg(not(unix))]
 fn file_limit() -> usize {
     usize::MAX
-}
-
-/// Reads how log lines name addresses.
-fn read_log_address(text: &str) -> Result<LogAddress, String> {
-    match text {
-        "none" => Ok(LogAddress::None),
-        "hashed" => Ok(LogAddress::Hashed),
-        "plain" => Ok(LogAddress::Plain),
-        _ => Err("`none`, `hashed` or `plain` is expected".to_owned()),
-    }
-}
-
-fn start_log(args: &ServeArgs) {
-    let registry = tracing_subscriber::registry().with(args.log.clone());
-    // Colours are for terminals, not for files.
-    let is_coloured = std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
-    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(is_coloured);
-    // A second call in one process keeps the first subscriber.
-    if args.log_json {
-        // A panic is a line of the log, too.
-        std::panic::set_hook(Box::new(|panic| tracing::error!(%panic, "a thread panicked")));
-    }
-    let _ = if args.log_json { registry.with(lines.json()).try_init() } else { registry.with(lines).try_init() };
 }
 
 /// Completes on a stop signal.

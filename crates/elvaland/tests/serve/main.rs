@@ -5,6 +5,7 @@ mod backups;
 mod clock;
 mod disk;
 mod faults;
+mod logs;
 mod scripted_players;
 mod start_and_stop;
 

@@ -66,7 +66,7 @@ impl LiveTable {
             return;
         }
         let Some(action) = action.or_else(|| play.fallback(seat, seq)) else {
-            tracing::error!(table = %self.row.id, %seat, "a bot failed");
+            tracing::error!(table = %self.row.id, seat = seat.index(), "a bot failed");
             return self.think_later(seat, seq);
         };
         match self.submit_retrying(seat, seq, action).await {
@@ -74,7 +74,7 @@ impl LiveTable {
             // A change at another node came first; bots think about the new position.
             Err(RequestError::Stale { .. }) => {}
             Err(refused) => {
-                tracing::warn!(table = %self.row.id, %seat, ?refused, "a bot was refused");
+                tracing::warn!(table = %self.row.id, seat = seat.index(), ?refused, "a bot was refused");
                 self.think_later(seat, seq);
             }
         }
