@@ -109,6 +109,9 @@ impl Registry {
         for visitor in self.expelled(given.order.as_ref()) {
             self.end_streams(visitor);
         }
+        if let Some(Order::Ban { subject: BanSubject::Network(_), .. }) = given.order {
+            self.end_banned_streams();
+        }
         for &affected in &given.affected {
             match self.nodes.is_ours(affected.table) {
                 true => self.refresh(vec![affected]).await,

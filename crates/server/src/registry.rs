@@ -298,6 +298,13 @@ impl Registry {
         }
     }
 
+    /// Ends the streams of tables from addresses that are banned now.
+    pub(crate) fn end_banned_streams(&self) {
+        for table in self.loaded_tables() {
+            self.deliver_if_loaded(table, Message::EndBannedStreams);
+        }
+    }
+
     /// Lets the tables of a visitor read again who sits there. A table that is not in memory reads it when it comes
     /// back; only where a bot is to play it comes at once.
     pub(crate) async fn refresh(self: &Arc<Registry>, tables: Vec<AffectedTable>) {

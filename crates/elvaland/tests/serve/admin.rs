@@ -117,6 +117,38 @@ fn orders_take_effect_at_all_nodes() {
 }
 
 #[test]
+fn a_ban_of_a_network_ends_the_streams_of_anonymous_spectators() {
+    let folder = Folder::new();
+    let process = PROGRAM.start(&folder.0, &["serve", "--trusted-proxy", "127.0.0.1"]);
+    let (mut ada, operator) = (process.client("Ada"), Operator { folder: &folder, database: Vec::new() });
+    let table = new_table(&mut ada);
+    let stranger = |address: &str| Client::new(process.address).with_header("X-Forwarded-For", address);
+    let watch = |client: &Client, path: &str| {
+        let mut stream = client.stream(path, None).expect("a stream");
+        assert!(stream.next().is_some());
+        stream
+    };
+    let (events, page) = (format!("/tables/{table}/events"), format!("//t/{table}/events"));
+    let near = ["192.0.2.7", "2001:db8::7"].map(stranger);
+    let far = stranger("198.51.100.7");
+    let _open = near.each_ref().map(|client| (watch(client, &events), watch(client, &page)));
+    let _other = [watch(&far, &events), watch(&ada, &events)];
+    let streams = || -> u64 {
+        let load = operator.order(&["load"]);
+        load.iter().filter_map(|line| line["streams"].as_u64()).sum()
+    };
+    assert_eq!(streams(), 6);
+    for (network, left) in [("203.0.113.0/24", 6), ("192.0.2.0/24", 4), ("2001:db8::/32", 2)] {
+        operator.order(&["ban", network]);
+        let began = Instant::now();
+        while streams() != left {
+            assert!(began.elapsed() < Duration::from_secs(10), "{network}: {} streams", streams());
+        }
+    }
+    assert!(near[0].stream(&events, None).is_err_and(|answer| answer.status == 403));
+}
+
+#[test]
 fn orders_without_a_server_take_effect_when_one_starts() {
     let folder = Folder::new();
     let mut process = PROGRAM.start(&folder.0, &["serve"]);

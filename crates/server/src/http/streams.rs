@@ -49,7 +49,10 @@ impl Events<Arc<Broadcast>> {
         let watching = app.registry.send(table, |reply| Message::Watch(watch, reply)).await?;
         let on_close = OnClose::Table { registry: app.registry.clone(), table, number: watching.number };
         let stream = Events { first: None, events: watching.events, _permit: permit, _on_close: on_close };
-        // A transfer to another device that came first has not ended this stream.
+        // A ban that came first has not ended this stream, nor has a transfer to another device.
+        if app.registry.decisions.bans_address(address) {
+            return Err(RequestError::Banned);
+        }
         if let Some(visitor) = visitor {
             check_current(app, headers, visitor).await?;
         }

@@ -45,6 +45,8 @@ pub(crate) enum Message {
     Unwatch(u64),
     /// Ends the streams of a visitor, whose secret was replaced.
     EndStreams(VisitorId),
+    /// Ends the streams from addresses that are banned now.
+    EndBannedStreams,
     /// A bot has chosen; `None` if it failed.
     BotChose { seat: Seat, seq: u64, action: Option<Action> },
     /// Bots are to be asked again.
@@ -108,6 +110,7 @@ impl Message {
             | Message::Watch(..) => true,
             Message::Unwatch(_)
             | Message::EndStreams(_)
+            | Message::EndBannedStreams
             | Message::BotChose { .. }
             | Message::Wake
             | Message::Refresh(_)
@@ -127,6 +130,7 @@ impl Message {
             Message::Watch(_, reply) => drop(reply.send(Err(refused.clone()))),
             Message::Unwatch(_)
             | Message::EndStreams(_)
+            | Message::EndBannedStreams
             | Message::BotChose { .. }
             | Message::Wake
             | Message::Refresh(_)
@@ -232,6 +236,12 @@ impl LiveTable {
                 self.watchers.end(visitor);
                 self.mark_active(Some(visitor));
             }
+            Message::EndBannedStreams => {
+                let registry = self.registry.clone();
+                for visitor in self.watchers.end_from(|address| registry.decisions.bans_address(address)) {
+                    self.mark_active(Some(visitor));
+                }
+            }
             Message::BotChose { seat, seq, action } => self.bot_chose(seat, seq, action).await,
             Message::Wake => self.forget_thoughts(),
             Message::Refresh(done) => {
@@ -267,7 +277,7 @@ mod tests {
         let wake = live.next_wake(last);
         assert!(wake > Instant::now() + Duration::from_secs(500), "its timer runs, and it does not ask all the time");
         live.row.arrangement.settings.timer = None;
-        let _watching = live.watch(&Watch { visitor: None, after: None });
+        let _watching = live.watch(&Watch { visitor: None, address: [127, 0, 0, 1].into(), after: None });
         assert!(live.next_wake(last) > Instant::now() + Duration::from_secs(1), "a stream is open");
     }
 }

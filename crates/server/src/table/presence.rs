@@ -174,8 +174,9 @@ mod tests {
         let mut testing = TestTable::new(|config| config.away_after = Duration::from_secs(60)).await;
         let (live, seat) = (&mut testing.live, Seat::S1);
         let bo = live.row.arrangement.seats[1].visitor().expect("a visitor");
-        let _slow = live.watch(&Watch { visitor: Some(bo), after: None });
-        let mut other = live.watch(&Watch { visitor: None, after: None });
+        let address = [127, 0, 0, 1].into();
+        let _slow = live.watch(&Watch { visitor: Some(bo), address, after: None });
+        let mut other = live.watch(&Watch { visitor: None, address, after: None });
         live.seen[seat] = None;
         let mut last = None;
         // Nobody reads the slow stream.

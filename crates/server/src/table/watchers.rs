@@ -1,6 +1,7 @@
 //! The streams of a table.
 
 use std::collections::HashSet;
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use elvaland_rules::{Audience, Seat};
@@ -16,6 +17,8 @@ use crate::notify::QUEUE;
 pub(crate) struct Watch {
     /// The visitor; `None` for an anonymous spectator.
     pub(crate) visitor: Option<VisitorId>,
+    /// The address of the client.
+    pub(crate) address: IpAddr,
     /// The number of steps the client already knows of. If these end before the previous round, the stream begins with
     /// the whole table.
     pub(crate) after: Option<u64>,
@@ -32,6 +35,7 @@ pub(crate) struct Subscription {
 struct Watcher {
     number: u64,
     visitor: Option<VisitorId>,
+    address: IpAddr,
     events: mpsc::Sender<Arc<Broadcast>>,
 }
 
@@ -43,10 +47,10 @@ pub(crate) struct Watchers {
 }
 
 impl Watchers {
-    pub(crate) fn add(&mut self, visitor: Option<VisitorId>) -> Subscription {
+    pub(crate) fn add(&mut self, &Watch { visitor, address, .. }: &Watch) -> Subscription {
         let (sender, events) = mpsc::channel(QUEUE);
         self.next += 1;
-        self.all.push(Watcher { number: self.next, visitor, events: sender });
+        self.all.push(Watcher { number: self.next, visitor, address, events: sender });
         Subscription { number: self.next, events }
     }
 
@@ -75,6 +79,12 @@ impl Watchers {
     /// Ends the streams of a visitor.
     pub(crate) fn end(&mut self, visitor: VisitorId) {
         self.all.retain(|watcher| watcher.visitor != Some(visitor));
+    }
+
+    /// Ends the streams from some addresses; returns their visitors.
+    pub(crate) fn end_from(&mut self, is_meant: impl Fn(IpAddr) -> bool) -> Vec<VisitorId> {
+        let ended = self.all.extract_if(.., |watcher| is_meant(watcher.address));
+        ended.filter_map(|watcher| watcher.visitor).collect()
     }
 
     /// Ends all streams.
@@ -134,7 +144,7 @@ impl LiveTable {
     pub(super) fn watch(&mut self, watch: &Watch) -> Subscription {
         let is_new = watch.visitor.is_some_and(|visitor| !self.watchers.has(visitor));
         // The watcher is added before the snapshot is taken, so that it finds itself present.
-        let watching = self.watchers.add(watch.visitor);
+        let watching = self.watchers.add(watch);
         let viewer = self.viewer(watch.visitor);
         let missed = watch.after.and_then(|after| self.missed(viewer, after));
         let first =

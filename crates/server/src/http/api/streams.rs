@@ -34,7 +34,7 @@ pub(crate) async fn watch(
 ) -> Result<EventStream<Events<Arc<Broadcast>>>, RequestError> {
     let (visitor, after) = (visitor.map(|visitor| visitor.id), last_event_id(&headers));
     let payer = app.registry.payer_at(Some(table), key.0, key.1);
-    let mut events = Events::of_table(&app, table, Watch { visitor, after }, key, &headers).await?;
+    let mut events = Events::of_table(&app, table, Watch { visitor, address: key.1, after }, key, &headers).await?;
     events.first = events.next().await;
     if let (Some(after), Some(first)) = (after, &events.first)
         && let TableEvent::Table(now) = &first.event

@@ -45,7 +45,8 @@ pub(crate) async fn watch(
     headers: HeaderMap,
 ) -> Result<Response, RequestError> {
     let sent = last_event_id(&headers).unwrap_or(since);
-    let watch = Watch { visitor: viewer.visitor.as_ref().map(|visitor| visitor.id), after: Some(sent) };
+    let visitor = viewer.visitor.as_ref().map(|visitor| visitor.id);
+    let watch = Watch { visitor, address: key.1, after: Some(sent) };
     let events = Events::of_table(&viewer.app, id, watch, key, &headers).await?;
     let stream = PageStream { viewer: Arc::new(viewer), id, events, sent, people: Vec::new(), waiting: Vec::new() };
     Ok(response(stream, &headers))
