@@ -1,19 +1,16 @@
 //! The statements of notifications.
 
+mod choices;
+mod devices;
+mod notices;
+mod webhooks;
+
 use super::engine::{Engine, query};
 use super::rows::{odd, read_id};
 use super::write::Write;
 use super::{SqlStore, WriteResult};
-use crate::clock::now;
-use crate::model::notifications::FAILURES;
-use crate::model::{
-    Notice, NoticeKind, NotificationSettings, PushSubscription, TableId, TableRow, VisitorId, Webhook, WebhookId,
-    WebhookKind,
-};
+use crate::model::{Notice, NotificationSettings, PushSubscription, TableId, TableRow, VisitorId, Webhook, WebhookId};
 use crate::store::{ClusterMessage, NotificationStore, StoreError, StoreFuture};
-
-/// The most notices that a node claims at once.
-const CLAIMED: i64 = 100;
 
 /// A change of what is stored for notifications.
 pub(super) enum NotificationWrite {
@@ -44,56 +41,29 @@ impl NotificationWrite {
                 let insert = query("INSERT INTO server_keys (name, key) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING");
                 insert.bind(*name).bind(key.as_slice()).execute::<E>(db).await?;
             }
-            NotificationWrite::Subscribe(visitor, new, limit) => subscribe::<E>(db, *visitor, new, *limit).await?,
-            NotificationWrite::Unsubscribe(visitor, endpoint) => {
-                let delete = query("DELETE FROM push_subscriptions WHERE visitor = $1 AND endpoint = $2");
-                delete.bind(visitor.as_str()).bind(endpoint.as_str()).execute::<E>(db).await?;
-            }
+            NotificationWrite::Subscribe(visitor, new, limit) => devices::add::<E>(db, *visitor, new, *limit).await?,
+            NotificationWrite::Unsubscribe(visitor, endpoint) => devices::delete::<E>(db, *visitor, endpoint).await?,
             NotificationWrite::CountPush(visitor, endpoint, is_delivered) => {
-                count_push::<E>(db, *visitor, endpoint, *is_delivered).await?;
+                devices::count_push::<E>(db, *visitor, endpoint, *is_delivered).await?;
             }
-            NotificationWrite::Settings(visitor, settings) => {
-                let text = serde_json::to_string(settings).unwrap_or_default();
-                let insert = query(
-                    "INSERT INTO notification_settings (visitor, settings) VALUES ($1, $2) \
-                     ON CONFLICT (visitor) DO UPDATE SET settings = excluded.settings",
-                );
-                insert.bind(visitor.as_str()).bind(text).execute::<E>(db).await?;
-            }
+            NotificationWrite::Settings(visitor, settings) => choices::set_all::<E>(db, *visitor, settings).await?,
             NotificationWrite::Choice(visitor, table, choice) => {
-                set_choice::<E>(db, *visitor, *table, *choice).await?;
+                choices::set_for_table::<E>(db, *visitor, *table, *choice).await?;
             }
-            NotificationWrite::AddNotice(notice) => add_notice::<E>(db, notice).await?,
-            NotificationWrite::Postpone(notice) => {
-                update_notice::<E>(db, "UPDATE notices SET claimed = 0, due = $2 WHERE id = $1", notice, notice.due)
-                    .await?;
-            }
-            NotificationWrite::RenewClaim(notice, until) => {
-                update_notice::<E>(db, "UPDATE notices SET claimed = $2 WHERE id = $1", notice, *until).await?;
-            }
-            NotificationWrite::Sent(notice) => {
-                update_notice::<E>(db, "UPDATE notices SET sent = TRUE, claimed = $2 WHERE id = $1", notice, 0).await?;
-            }
-            NotificationWrite::DeleteNotice(visitor, table) => {
-                let delete = query("DELETE FROM notices WHERE visitor = $1 AND table_id = $2");
-                delete.bind(visitor.as_str()).bind(table.as_str()).execute::<E>(db).await?;
-            }
+            NotificationWrite::AddNotice(notice) => notices::add::<E>(db, notice).await?,
+            NotificationWrite::Postpone(notice) => notices::postpone::<E>(db, notice).await?,
+            NotificationWrite::RenewClaim(notice, until) => notices::renew_claim::<E>(db, notice, *until).await?,
+            NotificationWrite::Sent(notice) => notices::note_sent::<E>(db, notice).await?,
+            NotificationWrite::DeleteNotice(visitor, table) => notices::delete::<E>(db, *visitor, *table).await?,
             NotificationWrite::Claim(now, until) => {
-                return claim::<E>(db, *now, *until).await.map(WriteResult::Notices);
+                return notices::claim::<E>(db, *now, *until).await.map(WriteResult::Notices);
             }
             NotificationWrite::AddWebhook(webhook, limit) => {
-                return add_webhook::<E>(db, webhook, *limit).await.map(WriteResult::Added);
+                return webhooks::add::<E>(db, webhook, *limit).await.map(WriteResult::Added);
             }
-            NotificationWrite::DeleteWebhook(table, id) => {
-                let delete = query("DELETE FROM webhooks WHERE table_id = $1 AND id = $2");
-                delete.bind(table.as_str()).bind(id.as_str()).execute::<E>(db).await?;
-            }
+            NotificationWrite::DeleteWebhook(table, id) => webhooks::delete::<E>(db, *table, *id).await?,
             NotificationWrite::CountWebhook(table, id, failures) => {
-                let update = query(
-                    "UPDATE webhooks SET failures = CASE WHEN $1 = 0 THEN 0 ELSE failures + $1 END \
-                     WHERE table_id = $2 AND id = $3",
-                );
-                update.bind(i64::from(*failures)).bind(table.as_str()).bind(id.as_str()).execute::<E>(db).await?;
+                webhooks::count_failures::<E>(db, *table, *id, *failures).await?;
             }
         }
         Ok(WriteResult::Done)
@@ -118,146 +88,6 @@ impl NotificationWrite {
             _ => None,
         }
     }
-}
-
-async fn subscribe<E: Engine>(
-    db: &mut E::Connection,
-    visitor: VisitorId,
-    new: &PushSubscription,
-    limit: usize,
-) -> Result<(), StoreError> {
-    // Only the browser itself knows its keys: it has another visitor now.
-    query("DELETE FROM push_subscriptions WHERE endpoint = $1 AND visitor <> $2 AND p256dh = $3 AND auth = $4")
-        .bind(new.endpoint.as_str())
-        .bind(visitor.as_str())
-        .bind(new.p256dh.as_slice())
-        .bind(new.auth.as_slice())
-        .execute::<E>(db)
-        .await?;
-    query(
-        "INSERT INTO push_subscriptions (endpoint, visitor, p256dh, auth, language, created, failures) \
-         VALUES ($1, $2, $3, $4, $5, $6, 0) ON CONFLICT (endpoint, visitor) DO UPDATE SET \
-         p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language, created = excluded.created, \
-         failures = 0",
-    )
-    .bind(new.endpoint.as_str())
-    .bind(visitor.as_str())
-    .bind(new.p256dh.as_slice())
-    .bind(new.auth.as_slice())
-    .bind(new.language.as_str())
-    .bind(now())
-    .execute::<E>(db)
-    .await?;
-    query(
-        "DELETE FROM push_subscriptions WHERE visitor = $1 AND endpoint NOT IN \
-         (SELECT endpoint FROM push_subscriptions WHERE visitor = $1 ORDER BY created DESC, endpoint LIMIT $2)",
-    )
-    .bind(visitor.as_str())
-    .bind(i64::try_from(limit).unwrap_or(i64::MAX))
-    .execute::<E>(db)
-    .await?;
-    Ok(())
-}
-
-async fn count_push<E: Engine>(
-    db: &mut E::Connection,
-    visitor: VisitorId,
-    endpoint: &str,
-    is_delivered: bool,
-) -> Result<(), StoreError> {
-    let update = if is_delivered {
-        "UPDATE push_subscriptions SET failures = 0 WHERE visitor = $1 AND endpoint = $2 AND failures > 0"
-    } else {
-        "UPDATE push_subscriptions SET failures = failures + 1 WHERE visitor = $1 AND endpoint = $2"
-    };
-    query(update).bind(visitor.as_str()).bind(endpoint).execute::<E>(db).await?;
-    let delete = query("DELETE FROM push_subscriptions WHERE visitor = $1 AND endpoint = $2 AND failures >= $3");
-    delete.bind(visitor.as_str()).bind(endpoint).bind(i64::from(FAILURES)).execute::<E>(db).await?;
-    Ok(())
-}
-
-async fn set_choice<E: Engine>(
-    db: &mut E::Connection,
-    visitor: VisitorId,
-    table: TableId,
-    choice: Option<bool>,
-) -> Result<(), StoreError> {
-    let statement = match choice {
-        // A table that is gone has no choices.
-        Some(enabled) => query(
-            "INSERT INTO notification_tables (visitor, table_id, enabled) SELECT $1, id, $3 FROM tables WHERE id = $2 \
-             ON CONFLICT (visitor, table_id) DO UPDATE SET enabled = excluded.enabled",
-        )
-        .bind(visitor.as_str())
-        .bind(table.as_str())
-        .bind(enabled),
-        None => query("DELETE FROM notification_tables WHERE visitor = $1 AND table_id = $2")
-            .bind(visitor.as_str())
-            .bind(table.as_str()),
-    };
-    statement.execute::<E>(db).await?;
-    Ok(())
-}
-
-async fn add_notice<E: Engine>(db: &mut E::Connection, notice: &Notice) -> Result<(), StoreError> {
-    let Notice { id, visitor, table, kind, due } = notice;
-    query(
-        "INSERT INTO notices (visitor, table_id, kind, due, sent, id, claimed) \
-         SELECT $1, id, $2, $3, FALSE, $5, 0 FROM tables WHERE id = $4 \
-         ON CONFLICT (visitor, table_id) DO UPDATE SET kind = excluded.kind, due = excluded.due, sent = FALSE, \
-         id = excluded.id, claimed = 0 WHERE excluded.kind = 'over' AND notices.kind <> 'over'",
-    )
-    .bind(visitor.as_str())
-    .bind(kind.name())
-    .bind(*due)
-    .bind(table.as_str())
-    .bind(id.as_str())
-    .execute::<E>(db)
-    .await?;
-    Ok(())
-}
-
-/// Changes a notice, unless another one has replaced it.
-async fn update_notice<E: Engine>(
-    db: &mut E::Connection,
-    update: &'static str,
-    notice: &Notice,
-    time: i64,
-) -> Result<(), StoreError> {
-    query(update).bind(notice.id.as_str()).bind(time).execute::<E>(db).await?;
-    Ok(())
-}
-
-async fn claim<E: Engine>(db: &mut E::Connection, now: i64, until: i64) -> Result<Vec<Notice>, StoreError> {
-    let rows = query(
-        "UPDATE notices SET claimed = $3 WHERE sent = FALSE AND due <= $1 AND claimed <= $1 AND id IN \
-         (SELECT id FROM notices WHERE sent = FALSE AND due <= $1 AND claimed <= $1 ORDER BY due LIMIT $2) \
-         RETURNING id, visitor, table_id, kind, due",
-    );
-    let rows = rows.bind(now).bind(CLAIMED).bind(until).fetch_all::<E>(db).await?;
-    rows.iter().map(read_notice::<E>).collect()
-}
-
-/// Adds a webhook unless there are too many; returns true if it was added.
-async fn add_webhook<E: Engine>(db: &mut E::Connection, webhook: &Webhook, limit: usize) -> Result<bool, StoreError> {
-    // Locks the table until the end of the transaction, so that two nodes do not both count one webhook too few.
-    query("UPDATE tables SET revision = revision WHERE id = $1").bind(webhook.table.as_str()).execute::<E>(db).await?;
-    let added = query(
-        "INSERT INTO webhooks (id, table_id, visitor, kind, url, origin, language, failures) \
-         SELECT $1, id, $2, $3, $4, $5, $6, 0 FROM tables WHERE id = $7 \
-         AND (SELECT COUNT(*) FROM webhooks WHERE table_id = $7) < $8",
-    )
-    .bind(webhook.id.as_str())
-    .bind(webhook.visitor.as_str())
-    .bind(webhook.kind.name())
-    .bind(webhook.url.as_str())
-    .bind(webhook.origin.as_str())
-    .bind(webhook.language.as_str())
-    .bind(webhook.table.as_str())
-    .bind(i64::try_from(limit).unwrap_or(i64::MAX))
-    .execute::<E>(db)
-    .await?;
-    Ok(added > 0)
 }
 
 /// Deletes everything about a visitor.
@@ -290,40 +120,6 @@ pub(super) async fn forget_table<E: Engine>(db: &mut E::Connection, id: &str) ->
         query(rows).bind(id).execute::<E>(db).await?;
     }
     Ok(())
-}
-
-fn read_notice<E: Engine>(row: &E::Row) -> Result<Notice, StoreError> {
-    let kind: String = E::cell(row, "kind")?;
-    Ok(Notice {
-        id: read_id::<E, _>(row, "id")?,
-        visitor: read_id::<E, _>(row, "visitor")?,
-        table: read_id::<E, _>(row, "table_id")?,
-        kind: NoticeKind::ALL.into_iter().find(|each| each.name() == kind).ok_or_else(|| odd("notice"))?,
-        due: E::cell(row, "due")?,
-    })
-}
-
-fn read_subscription<E: Engine>(row: &E::Row) -> Result<PushSubscription, StoreError> {
-    Ok(PushSubscription {
-        endpoint: E::cell(row, "endpoint")?,
-        p256dh: E::cell(row, "p256dh")?,
-        auth: E::cell(row, "auth")?,
-        language: E::cell(row, "language")?,
-    })
-}
-
-fn read_webhook<E: Engine>(row: &E::Row) -> Result<Webhook, StoreError> {
-    let kind: String = E::cell(row, "kind")?;
-    Ok(Webhook {
-        id: read_id::<E, _>(row, "id")?,
-        table: read_id::<E, _>(row, "table_id")?,
-        visitor: read_id::<E, _>(row, "visitor")?,
-        kind: WebhookKind::ALL.into_iter().find(|each| each.name() == kind).ok_or_else(|| odd("webhook"))?,
-        url: E::cell(row, "url")?,
-        origin: E::cell(row, "origin")?,
-        language: E::cell(row, "language")?,
-        failures: u32::try_from(E::cell::<i64>(row, "failures")?).unwrap_or(u32::MAX),
-    })
 }
 
 impl<E: Engine> SqlStore<E> {
@@ -371,7 +167,7 @@ impl<E: Engine> NotificationStore for SqlStore<E> {
         Box::pin(async move {
             let stored = query("SELECT * FROM push_subscriptions WHERE visitor = $1 ORDER BY created, endpoint");
             let rows = stored.bind(visitor.as_str()).fetch_all::<E>(&mut *self.reader().await?).await?;
-            rows.iter().map(read_subscription::<E>).collect()
+            rows.iter().map(devices::read::<E>).collect()
         })
     }
 
@@ -474,7 +270,7 @@ impl<E: Engine> NotificationStore for SqlStore<E> {
         Box::pin(async move {
             let stored = query("SELECT * FROM webhooks WHERE table_id = $1 ORDER BY id").bind(table.as_str());
             let rows = stored.fetch_all::<E>(&mut *self.reader().await?).await?;
-            rows.iter().map(read_webhook::<E>).collect()
+            rows.iter().map(webhooks::read::<E>).collect()
         })
     }
 
