@@ -20,8 +20,8 @@ struct Plan {
     /// The process of the first, whose memory is read.
     pid: u32,
     /// What: `actions` (the people of a table at different nodes), `together` (at the same one), `pages` (actions beside
-    /// open pages), `tables`, `streams`,
-    /// `notifications` (actions beside tables that begin, with and without deliveries by turns), or `previews`.
+    /// open pages), `tables`, `streams` (of programs), `page-streams`, `notifications` (actions beside tables that begin, with
+    /// and without deliveries by turns), or `previews`.
     what: String,
     /// Tables being played, tables to create, or streams to open.
     count: usize,
@@ -50,7 +50,7 @@ impl Plan {
 fn main() -> ExitCode {
     let Some(plan) = Plan::read() else {
         eprintln!(
-            "load SERVER[,SERVER…] PID actions|together|pages|notifications|tables|streams|previews COUNT [SECONDS [RATE]]; servers are loopback addresses"
+            "load SERVER[,SERVER…] PID actions|together|pages|notifications|tables|streams|page-streams|previews COUNT [SECONDS [RATE]]; servers are loopback addresses"
         );
         return ExitCode::from(2);
     };
@@ -69,7 +69,8 @@ fn main() -> ExitCode {
             }
             "previews" => notified::previews(first, plan.count, time, plan.rate).await,
             "tables" => measure::tables(first, plan.pid, plan.count).await,
-            "streams" => measure::streams(first, plan.pid, plan.count).await,
+            "streams" => measure::streams(first, plan.pid, plan.count, false).await,
+            "page-streams" => measure::streams(first, plan.pid, plan.count, true).await,
             other => Err(std::io::Error::other(format!("`{other}` cannot be measured"))),
         }
     });

@@ -45,16 +45,27 @@ pub(crate) async fn tables(server: SocketAddr, pid: u32, count: usize) -> io::Re
     Ok(json!({"tables": ids.len(), "seconds": seconds, "kb_per_table": grown as f64 / count as f64}))
 }
 
-/// Measures the memory of this number of streams, ten per table, after one event to each.
-pub(crate) async fn streams(server: SocketAddr, pid: u32, count: usize) -> io::Result<Value> {
+/// Measures the memory of this number of streams, ten per table, after one event to each: of programs, or of pages.
+pub(crate) async fn streams(server: SocketAddr, pid: u32, count: usize, of_pages: bool) -> io::Result<Value> {
     let ids = create(server, count.div_ceil(10)).await?;
     let before = resident(pid);
     let mut open = Vec::with_capacity(count);
     for number in 0..count {
         let connection = Connection::open(server, "").await?;
-        let mut stream = connection.watch(&format!("/tables/{}/events", ids[number / 10])).await?;
-        stream.next().await?;
-        open.push(stream);
+        let table = &ids[number / 10];
+        open.push(match of_pages {
+            true => {
+                let mut stream = connection.page_stream(table, "en").await?;
+                // Compressed: what comes first is no text.
+                stream.skip().await?;
+                stream
+            }
+            false => {
+                let mut stream = connection.watch(&format!("/tables/{table}/events")).await?;
+                stream.next().await?;
+                stream
+            }
+        });
     }
     let grown = resident(pid).saturating_sub(before);
     Ok(json!({"streams": open.len(), "kb_per_stream": grown as f64 / count as f64}))
