@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::{Duration, SystemTime};
 
 use clap::{Args, Subcommand};
-use elvaland_server::model::{BanSubject, GivenOrder, Occupant, Order, TableRow};
+use elvaland_server::model::{BanSubject, GivenOrder, Order, StoredOccupant, TableRow};
 use elvaland_server::store::{self, MigrationError, OrderAnswers};
 use elvaland_server::{TableId, VisitorId};
 use serde_json::{Value, json};
@@ -220,11 +220,11 @@ fn later(seconds: u64) -> i64 {
 }
 
 fn table_line(row: &TableRow) -> Value {
-    let seat = |occupant: &Occupant| match occupant {
-        Occupant::Open => json!({"kind": "open"}),
-        Occupant::Bot(level) => json!({"kind": "bot", "bot": level.name()}),
-        Occupant::Gone(name) => json!({"kind": "gone", "name": name}),
-        Occupant::Person { visitor, name, .. } => json!({"kind": "person", "visitor": visitor, "name": name}),
+    let seat = |occupant: &StoredOccupant| match occupant {
+        StoredOccupant::Open => json!({"kind": "open"}),
+        StoredOccupant::Bot(level) => json!({"kind": "bot", "bot": level.name()}),
+        StoredOccupant::Gone(name) => json!({"kind": "gone", "name": name}),
+        StoredOccupant::Person { visitor, name, .. } => json!({"kind": "person", "visitor": visitor, "name": name}),
     };
     json!({
         "id": row.id,

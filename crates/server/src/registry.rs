@@ -17,7 +17,7 @@ use crate::config::Config;
 use crate::limits::Rates;
 use crate::metrics::Metrics;
 use crate::model::{
-    AffectedTable, Arrangement, NodeId, NoticeKind, Occupant, Progress, Status, StepRow, StoredTable, TableId,
+    AffectedTable, Arrangement, NodeId, NoticeKind, Progress, Status, StepRow, StoredOccupant, StoredTable, TableId,
     TableRow, Visitor, VisitorId,
 };
 use crate::notify::{Dispatcher, NotificationTrigger, Notifier};
@@ -218,7 +218,7 @@ impl Registry {
         mut arrangement: Arrangement,
         begun: &Session,
     ) -> Result<TableId, RequestError> {
-        let is_full = !arrangement.seats.contains(&Occupant::Open);
+        let is_full = !arrangement.seats.contains(&StoredOccupant::Open);
         arrangement.rematch = None;
         let id = TableId::random();
         let created = now();

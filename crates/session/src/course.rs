@@ -35,6 +35,14 @@ impl Course {
     pub fn stage_at(&self, step: u32) -> Option<Stage> {
         Some(self.stops.iter().find(|stop| stop.step >= step)?.stage)
     }
+
+    /// Returns the course up to the stop after `step` steps, as it was known there.
+    #[must_use]
+    pub fn until(&self, step: u32) -> Course {
+        let stops: Vec<Stop> = self.stops.iter().copied().take_while(|stop| stop.step <= step).collect();
+        let rounds = stops.chunk_by(|one, next| one.stage.round == next.stage.round).count();
+        Course { totals: self.totals.iter().take(rounds).cloned().collect(), stops }
+    }
 }
 
 /// The earlier moment of a game that is shown, and the ways to others.

@@ -124,8 +124,11 @@ impl Past {
             Some(moment) => whole.until_step(moment.step())?,
             None => whole,
         };
-        let steps = latest(session.since(since, table.audience, visibility));
-        let first = steps.first().map_or(session.seq(), |step| step.seq);
+        let end = u32::try_from(table.seq).unwrap_or(u32::MAX).min(session.seq());
+        let mut steps = session.since(since, table.audience, visibility);
+        steps.retain(|step| step.seq < end);
+        let steps = latest(steps);
+        let first = steps.first().map_or(end, |step| step.seq);
         Ok(StepsSince {
             since: first,
             is_cut: first > since,
@@ -159,7 +162,7 @@ impl Past {
         }
     }
 
-    /// Puts the game after `seq` steps into the snapshot.
+    /// Puts the game after `seq` steps into the snapshot, as it was shown then: also of a finished game.
     fn rewind_to_seq(&mut self, seq: u64) -> Result<(), NoSuchMoment> {
         if seq == self.table.seq || self.session.is_none() {
             return if seq <= self.table.seq { Ok(()) } else { Err(NoSuchMoment::Later) };

@@ -311,9 +311,12 @@ impl TableSnapshot {
     #[must_use]
     pub fn into_puzzle(mut self, seat: Seat, step: u32) -> TableSnapshot {
         (self.status, self.own, self.seq) = (Status::Running, Some(seat), step.into());
-        (self.is_host, self.can_undo, self.may_ask, self.outcome) = (false, false, false, None);
-        self.details.log.retain(|logged| logged.step < step);
-        self.details = PageDetails { log: self.details.log, course: self.details.course, ..PageDetails::default() };
+        (self.is_host, self.can_undo, self.may_ask) = (false, false, false);
+        (self.outcome, self.rematch) = (None, None);
+        let PageDetails { mut log, course, .. } = self.details;
+        log.retain(|logged| logged.step < step);
+        let course = course.map(|course| Arc::new(course.until(step)));
+        self.details = PageDetails { log, course, ..PageDetails::default() };
         self
     }
 

@@ -24,7 +24,7 @@ pub use orders::{Announcement, Ban, BanSubject, GivenOrder, Order, WrongSubject}
 use serde::{Deserialize, Serialize};
 pub(crate) use settings::bot_levels;
 pub(crate) use settings::seat_of;
-pub use settings::{Occupant, Prefix, Settings};
+pub use settings::{Prefix, Settings, StoredOccupant};
 pub(crate) use snapshot::seat_snapshots;
 
 /// A visitor.
@@ -94,7 +94,7 @@ pub struct Arrangement {
     /// The settings.
     pub settings: Settings,
     /// The occupants by seat.
-    pub seats: Vec<Occupant>,
+    pub seats: Vec<StoredOccupant>,
     /// The table of the next game.
     pub rematch: Option<TableId>,
     /// By seat, the visitor for whom it is reserved: in a rematch, those who played.
@@ -116,13 +116,13 @@ pub struct Vote {
 
 impl Arrangement {
     /// Creates an arrangement without reserved seats and votes.
-    pub fn new(host: Option<VisitorId>, settings: Settings, seats: Vec<Occupant>) -> Arrangement {
+    pub fn new(host: Option<VisitorId>, settings: Settings, seats: Vec<StoredOccupant>) -> Arrangement {
         Arrangement { host, settings, seats, rematch: None, reserved: Vec::new(), votes: Vec::new() }
     }
 
     /// Returns the visitor whose share of the bots' time the table uses: the host, or another person at it.
     pub(crate) fn responsible(&self) -> Option<VisitorId> {
-        self.host.or_else(|| self.seats.iter().find_map(Occupant::visitor))
+        self.host.or_else(|| self.seats.iter().find_map(StoredOccupant::visitor))
     }
 
     /// Returns the visitor on a seat, unless a bot plays for them.

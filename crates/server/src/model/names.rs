@@ -5,7 +5,7 @@ use rand_core::Rng;
 use unicode_normalization::UnicodeNormalization;
 use unicode_security::confusable_detection::skeleton;
 
-use super::Occupant;
+use super::StoredOccupant;
 
 /// Suggested names, from Norse poems and sagas; none is the name of a bot or a hero.
 const SUGGESTED: [&str; 48] = [
@@ -17,17 +17,17 @@ const SUGGESTED: [&str; 48] = [
 
 /// Returns the name of every player by seat: `None` for an open seat and for a former player without a name. Of people with
 /// the same name, or one that looks the same, the later ones get a number; bots avoid the names of people.
-pub(crate) fn seat_names(seats: &[Occupant]) -> Vec<Option<String>> {
+pub(crate) fn seat_names(seats: &[StoredOccupant]) -> Vec<Option<String>> {
     let mut names: Vec<Option<String>> = vec![None; seats.len()];
     for (at, sitter) in seats.iter().enumerate() {
-        if let Occupant::Person { name, .. } | Occupant::Gone(Some(name)) = sitter {
+        if let StoredOccupant::Person { name, .. } | StoredOccupant::Gone(Some(name)) = sitter {
             let numbered = (2..).map(|number| format!("{name} {number}"));
             let name = std::iter::once(name.clone()).chain(numbered).find(|name| is_free(&names, name));
             names[at] = name;
         }
     }
     for (at, sitter) in seats.iter().enumerate() {
-        if matches!(sitter, Occupant::Bot(_)) {
+        if matches!(sitter, StoredOccupant::Bot(_)) {
             names[at] = bot_name(at, |name| is_free(&names, name)).map(str::to_owned);
         }
     }
@@ -63,17 +63,17 @@ mod tests {
     use crate::bots::Level;
     use crate::model::VisitorId;
 
-    fn person(name: &str) -> Occupant {
-        Occupant::Person { visitor: VisitorId::random(), name: name.to_owned(), stand_in: None }
+    fn person(name: &str) -> StoredOccupant {
+        StoredOccupant::Person { visitor: VisitorId::random(), name: name.to_owned(), stand_in: None }
     }
 
     #[test]
     fn no_two_players_at_a_table_have_the_same_name() {
-        let bot = || Occupant::Bot(Level::default());
+        let bot = || StoredOccupant::Bot(Level::default());
         let seats = [bot(), person("ada"), person("Ada"), bot(), person("Alvis")];
         let names: Vec<String> = seat_names(&seats).into_iter().map(|name| name.expect("a name")).collect();
         assert_eq!(names, ["Brokk", "ada", "Ada 2", "Lofar", "Alvis"]);
-        let seats = [person("Ada"), person("Ada 2"), person("Ada"), Occupant::Open, Occupant::Gone(None)];
+        let seats = [person("Ada"), person("Ada 2"), person("Ada"), StoredOccupant::Open, StoredOccupant::Gone(None)];
         let names = seat_names(&seats);
         assert_eq!(names[2].as_deref(), Some("Ada 3"));
         assert_eq!(names[3..], [None, None]);
@@ -104,7 +104,7 @@ mod tests {
             assert_eq!(names[1].as_deref(), Some(second));
         }
         // A person who looks like a bot: the bot takes another name.
-        let names = seat_names(&[Occupant::Bot(Level::default()), person("Вr\u{3bf}kk")]);
+        let names = seat_names(&[StoredOccupant::Bot(Level::default()), person("Вr\u{3bf}kk")]);
         assert_ne!(names[0].as_deref(), Some("Brokk"));
     }
 

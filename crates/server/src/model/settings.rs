@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use elvaland_rules::{BySeat, GameName, Scores, Seat};
-use elvaland_session::{self as session, Lesson, TableOptions, Visibility};
+use elvaland_session::{Lesson, Occupant, TableOptions, Visibility};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -108,9 +108,9 @@ mod game_name {
     }
 }
 
-/// The occupant of a seat.
+/// The occupant of a seat as it is stored, with the visitor: pages and clients get an [`Occupant`].
 #[derive(Clone, PartialEq, Debug)]
-pub enum Occupant {
+pub enum StoredOccupant {
     /// Nobody yet.
     Open,
     /// A person.
@@ -129,7 +129,7 @@ pub enum Occupant {
 }
 
 /// Returns the levels of the bots by seat.
-pub(crate) fn bot_levels<'a>(seats: impl IntoIterator<Item = &'a Occupant>) -> BySeat<Option<Level>> {
+pub(crate) fn bot_levels<'a>(seats: impl IntoIterator<Item = &'a StoredOccupant>) -> BySeat<Option<Level>> {
     let mut levels = BySeat::default();
     for (seat, occupant) in Seat::ALL.into_iter().zip(seats) {
         levels[seat] = occupant.bot();
@@ -137,19 +137,19 @@ pub(crate) fn bot_levels<'a>(seats: impl IntoIterator<Item = &'a Occupant>) -> B
     levels
 }
 
-impl Occupant {
+impl StoredOccupant {
     /// Returns true if this visitor sits here.
     pub(crate) fn is(&self, who: VisitorId) -> bool {
-        matches!(self, Occupant::Person { visitor, .. } if *visitor == who)
+        matches!(self, StoredOccupant::Person { visitor, .. } if *visitor == who)
     }
 
     /// Returns the occupant as everybody may see it.
-    pub(crate) fn shown(&self) -> session::Occupant {
+    pub(crate) fn shown(&self) -> Occupant {
         match *self {
-            Occupant::Open => session::Occupant::Open,
-            Occupant::Person { stand_in, .. } => session::Occupant::Person { stand_in },
-            Occupant::Bot(level) => session::Occupant::Bot(level),
-            Occupant::Gone(_) => session::Occupant::Gone,
+            StoredOccupant::Open => Occupant::Open,
+            StoredOccupant::Person { stand_in, .. } => Occupant::Person { stand_in },
+            StoredOccupant::Bot(level) => Occupant::Bot(level),
+            StoredOccupant::Gone(_) => Occupant::Gone,
         }
     }
 
@@ -161,13 +161,13 @@ impl Occupant {
     /// Returns the person here, if there is one.
     pub(crate) fn visitor(&self) -> Option<VisitorId> {
         match self {
-            Occupant::Person { visitor, .. } => Some(*visitor),
+            StoredOccupant::Person { visitor, .. } => Some(*visitor),
             _ => None,
         }
     }
 }
 
 /// Returns the seat of a visitor.
-pub(crate) fn seat_of(seats: &[Occupant], visitor: VisitorId) -> Option<Seat> {
+pub(crate) fn seat_of(seats: &[StoredOccupant], visitor: VisitorId) -> Option<Seat> {
     seats.iter().position(|occupant| occupant.is(visitor)).and_then(Seat::new)
 }

@@ -2,11 +2,11 @@
 
 use elvaland_session::SeatSnapshot;
 
-use super::Occupant;
+use super::StoredOccupant;
 use super::names::seat_names;
 
 /// Returns the seats of a table without what only a table in memory knows.
-pub(crate) fn seat_snapshots(seats: &[Occupant]) -> Vec<SeatSnapshot> {
-    let seat = |(occupant, name): (&Occupant, Option<String>)| SeatSnapshot::new(occupant.shown(), name);
+pub(crate) fn seat_snapshots(seats: &[StoredOccupant]) -> Vec<SeatSnapshot> {
+    let seat = |(occupant, name): (&StoredOccupant, Option<String>)| SeatSnapshot::new(occupant.shown(), name);
     seats.iter().zip(seat_names(seats)).map(seat).collect()
 }

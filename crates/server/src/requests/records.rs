@@ -7,7 +7,8 @@ use elvaland_session::{Imported, Session};
 use super::{to_the_end, visitor_name};
 use crate::clock::now;
 use crate::model::{
-    Arrangement, Occupant, Progress, Settings, Status, StepRow, StoredTable, TableId, TableRow, Visitor, VisitorId,
+    Arrangement, Progress, Settings, Status, StepRow, StoredOccupant, StoredTable, TableId, TableRow, Visitor,
+    VisitorId,
 };
 use crate::registry::Registry;
 use crate::request_error::RequestError;
@@ -23,7 +24,7 @@ pub(crate) async fn keep(registry: &Registry, visitor: &Visitor, text: &str) -> 
     let Imported { session, names } = Session::import(text).map_err(RequestError::Record)?;
     registry.charge(visitor.id, text.len())?;
     let (header, steps) = (session.header().clone(), session.record_steps());
-    let seat = |at: usize| Occupant::Gone(names.get(at).and_then(|text| visitor_name::read(text).ok()));
+    let seat = |at: usize| StoredOccupant::Gone(names.get(at).and_then(|text| visitor_name::read(text).ok()));
     let seats = (0..session.game().players()).map(seat).collect();
     let settings = Settings::new(session.name(), header.options.clone());
     let (table, created, seq) = (TableId::random(), now(), steps.len() as u64);

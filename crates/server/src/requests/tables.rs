@@ -15,7 +15,7 @@ use crate::card_list::canonical_cards;
 use crate::clock::now;
 use crate::config::{OPEN_KEPT, RUNNING_LISTED};
 use crate::entropy;
-use crate::model::{Arrangement, Occupant, Prefix, Settings, Status, TableId, TableRow, Visitor, VisitorId};
+use crate::model::{Arrangement, Prefix, Settings, Status, StoredOccupant, TableId, TableRow, Visitor, VisitorId};
 use crate::registry::Registry;
 use crate::request_error::RequestError;
 use crate::table::{Command, Done, Look, Message, Perspective};
@@ -93,9 +93,9 @@ impl NewTable {
         })
     }
 
-    fn seats(&self, settings: &Settings, host: &Visitor) -> Result<Vec<Occupant>, RequestError> {
+    fn seats(&self, settings: &Settings, host: &Visitor) -> Result<Vec<StoredOccupant>, RequestError> {
         let wrong = RequestError::WrongValue { field: "seats" };
-        let me = || Occupant::Person { visitor: host.id, name: host.name.clone(), stand_in: None };
+        let me = || StoredOccupant::Person { visitor: host.id, name: host.name.clone(), stand_in: None };
         let players = settings.options["players"].as_u64().and_then(|players| usize::try_from(players).ok());
         let players = players.filter(|players| (2..=5).contains(players));
         let players = players.ok_or_else(|| RequestError::WrongOption {
@@ -103,14 +103,14 @@ impl NewTable {
             why: "a number from 2 to 5 is expected".to_owned(),
         })?;
         let Some(wanted) = &self.seats else {
-            return Ok((0..players).map(|seat| if seat == 0 { me() } else { Occupant::Open }).collect());
+            return Ok((0..players).map(|seat| if seat == 0 { me() } else { StoredOccupant::Open }).collect());
         };
         let occupant = |word: &String| match word.as_str() {
             "me" => Ok(me()),
-            "open" => Ok(Occupant::Open),
-            level => level.parse().map(Occupant::Bot).map_err(|_| wrong.clone()),
+            "open" => Ok(StoredOccupant::Open),
+            level => level.parse().map(StoredOccupant::Bot).map_err(|_| wrong.clone()),
         };
-        let seats: Vec<Occupant> = wanted.iter().take(players + 1).map(occupant).collect::<Result<_, _>>()?;
+        let seats: Vec<StoredOccupant> = wanted.iter().take(players + 1).map(occupant).collect::<Result<_, _>>()?;
         let is_one = seats.iter().filter(|occupant| occupant.is(host.id)).count() == 1;
         if seats.len() == players && is_one { Ok(seats) } else { Err(wrong) }
     }
@@ -242,8 +242,8 @@ pub(crate) async fn begin_lesson(
     game: GameName,
 ) -> Result<TableId, RequestError> {
     let lesson = Lesson::of(game).ok_or(RequestError::NoSuchPage)?;
-    let person = Occupant::Person { visitor: learner.id, name: learner.name.clone(), stand_in: None };
-    let bots = (1..lesson.players()).map(|_| Occupant::Bot(Level::ALL[0]));
+    let person = StoredOccupant::Person { visitor: learner.id, name: learner.name.clone(), stand_in: None };
+    let bots = (1..lesson.players()).map(|_| StoredOccupant::Bot(Level::ALL[0]));
     let settings = Settings { guided: true, ..Settings::new(game, lesson.header().options.clone()) };
     let seats = std::iter::once(person).chain(bots).collect();
     let arrangement = Arrangement::new(Some(learner.id), settings, seats);

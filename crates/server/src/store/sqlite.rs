@@ -141,7 +141,7 @@ mod tests {
     use elvaland_testkit::Folder;
 
     use super::*;
-    use crate::model::{Occupant, Prefix, TableId, VisitorId};
+    use crate::model::{Prefix, StoredOccupant, TableId, VisitorId};
     use crate::store::Store;
 
     #[tokio::test]
@@ -171,7 +171,7 @@ mod tests {
         }
         let store = SqliteStore::open(&address, Arc::default()).await.expect("a store");
         let stored = store.load_table(id).await.expect("an answer").expect("a table");
-        assert_eq!(stored.row.arrangement.seats, [Occupant::Open], "who is no visitor sits nowhere");
+        assert_eq!(stored.row.arrangement.seats, [StoredOccupant::Open], "who is no visitor sits nowhere");
         let settings = stored.row.arrangement.settings;
         assert_eq!(settings.cards.as_deref(), Some("a \"list\"\n"));
         assert_eq!(settings.from, Some(Prefix { record: r#"{"steps": []}"#.to_owned(), at: 3 }));

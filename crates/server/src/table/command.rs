@@ -7,7 +7,7 @@ use elvaland_texts::Reaction;
 
 use super::live_table::LiveTable;
 use crate::bots::Level;
-use crate::model::{Occupant, TableId, Visitor, seat_of};
+use crate::model::{StoredOccupant, TableId, Visitor, seat_of};
 use crate::notify::NotificationTrigger;
 use crate::request_error::RequestError;
 use crate::store::ClusterMessage;
@@ -142,7 +142,7 @@ impl LiveTable {
     /// Returns the seat unless a bot plays for its player.
     pub(super) fn require_no_stand_in(&self, seat: Seat) -> Result<Seat, RequestError> {
         match self.row.arrangement.seats[seat.index()] {
-            Occupant::Person { stand_in: Some(_), .. } => Err(RequestError::StandIn),
+            StoredOccupant::Person { stand_in: Some(_), .. } => Err(RequestError::StandIn),
             _ => Ok(seat),
         }
     }

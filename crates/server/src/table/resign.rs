@@ -3,7 +3,7 @@
 use elvaland_rules::Seat;
 
 use super::live_table::LiveTable;
-use crate::model::{Arrangement, Occupant};
+use crate::model::{Arrangement, StoredOccupant};
 use crate::request_error::RequestError;
 
 impl LiveTable {
@@ -26,12 +26,12 @@ impl LiveTable {
 fn without(arrangement: &Arrangement, seat: Seat) -> Arrangement {
     let mut next = arrangement.clone();
     let left = next.seats[seat.index()].visitor();
-    if let Occupant::Person { name, .. } = &next.seats[seat.index()] {
-        next.seats[seat.index()] = Occupant::Gone(Some(name.clone()));
+    if let StoredOccupant::Person { name, .. } = &next.seats[seat.index()] {
+        next.seats[seat.index()] = StoredOccupant::Gone(Some(name.clone()));
     }
     if next.host.is_none() || next.host == left {
-        let playing = next.seats.iter().filter(|sitter| sitter.bot().is_none()).find_map(Occupant::visitor);
-        next.host = playing.or_else(|| next.seats.iter().find_map(Occupant::visitor));
+        let playing = next.seats.iter().filter(|sitter| sitter.bot().is_none()).find_map(StoredOccupant::visitor);
+        next.host = playing.or_else(|| next.seats.iter().find_map(StoredOccupant::visitor));
     }
     next
 }

@@ -11,7 +11,9 @@ use super::live_table::{Change, GameChange, LiveTable};
 use crate::bots::Level;
 use crate::clock::now;
 use crate::config::RESERVED;
-use crate::model::{Arrangement, BidChange, Commit, Occupant, Status, StepRow, TableId, Visitor, VisitorId, seat_of};
+use crate::model::{
+    Arrangement, BidChange, Commit, Status, StepRow, StoredOccupant, TableId, Visitor, VisitorId, seat_of,
+};
 use crate::request_error::RequestError;
 use crate::store::StoreError;
 
@@ -26,7 +28,7 @@ impl LiveTable {
 
     /// Stores who sits where; begins when nobody is missing any more.
     pub(super) async fn arrange(&mut self, arrangement: Arrangement) -> Result<(), RequestError> {
-        let is_full = !arrangement.seats.contains(&Occupant::Open);
+        let is_full = !arrangement.seats.contains(&StoredOccupant::Open);
         if is_full && self.row.progress.status == Status::Open {
             return self.begin(arrangement).await;
         }
@@ -62,7 +64,7 @@ impl LiveTable {
         let mut arrangement = self.row.arrangement.clone();
         let reserved = self.reserved();
         let seats = &mut arrangement.seats;
-        let is_open = |at: &usize| seats.get(*at) == Some(&Occupant::Open);
+        let is_open = |at: &usize| seats.get(*at) == Some(&StoredOccupant::Open);
         let holder = |at: usize| reserved.get(at).copied().flatten();
         let is_free = |at: &usize| is_open(at) && holder(*at).is_none_or(|visitor| visitor == who.id);
         let at = match wanted {
@@ -76,7 +78,7 @@ impl LiveTable {
         if !is_free(&at) {
             return Err(RequestError::SeatReserved);
         }
-        seats[at] = Occupant::Person { visitor: who.id, name: who.name.clone(), stand_in: None };
+        seats[at] = StoredOccupant::Person { visitor: who.id, name: who.name.clone(), stand_in: None };
         // The host may be gone for good.
         arrangement.host = arrangement.host.or(Some(who.id));
         self.seen[Seat::ALL[at]] = Some(Instant::now());
@@ -94,8 +96,8 @@ impl LiveTable {
         let occupant = &mut arrangement.seats[seat.index()];
         match (self.row.progress.status, occupant) {
             (Status::Open, occupant) => {
-                *occupant = Occupant::Open;
-                let next = arrangement.seats.iter().find_map(Occupant::visitor);
+                *occupant = StoredOccupant::Open;
+                let next = arrangement.seats.iter().find_map(StoredOccupant::visitor);
                 if next.is_none() {
                     return self.remove().await;
                 }
@@ -104,13 +106,13 @@ impl LiveTable {
                 }
                 self.arrange(arrangement).await
             }
-            (Status::Running, Occupant::Person { visitor, stand_in, .. }) => {
+            (Status::Running, StoredOccupant::Person { visitor, stand_in, .. }) => {
                 let left = *visitor;
                 *stand_in = Some(Level::default());
                 // If only bots are left, the host stays: they may come back.
                 if arrangement.host.is_none_or(|host| host == left) {
                     let next = arrangement.seats.iter().filter(|occupant| occupant.bot().is_none());
-                    arrangement.host = next.filter_map(Occupant::visitor).next().or(arrangement.host);
+                    arrangement.host = next.filter_map(StoredOccupant::visitor).next().or(arrangement.host);
                 }
                 self.arrange(arrangement).await
             }
@@ -122,8 +124,8 @@ impl LiveTable {
         self.require_host(who)?;
         self.require_open()?;
         let mut arrangement = self.row.arrangement.clone();
-        for occupant in arrangement.seats.iter_mut().filter(|occupant| **occupant == Occupant::Open) {
-            *occupant = Occupant::Bot(level);
+        for occupant in arrangement.seats.iter_mut().filter(|occupant| **occupant == StoredOccupant::Open) {
+            *occupant = StoredOccupant::Bot(level);
         }
         self.arrange(arrangement).await
     }
@@ -156,7 +158,7 @@ impl LiveTable {
         let mut arrangement = self.row.arrangement.clone();
         match arrangement.seats.get_mut(seat.index()) {
             None => Err(RequestError::WrongValue { field: "seat" }),
-            Some(Occupant::Person { stand_in: stand_in @ None, .. }) if is_away => {
+            Some(StoredOccupant::Person { stand_in: stand_in @ None, .. }) if is_away => {
                 *stand_in = Some(level);
                 self.arrange(arrangement).await
             }
@@ -168,7 +170,7 @@ impl LiveTable {
         self.playing()?;
         let mut arrangement = self.row.arrangement.clone();
         match &mut arrangement.seats[seat.index()] {
-            Occupant::Person { stand_in: stand_in @ Some(_), .. } => {
+            StoredOccupant::Person { stand_in: stand_in @ Some(_), .. } => {
                 *stand_in = None;
                 // The result of the bot's present search is discarded.
                 if let Some(play) = &mut self.play {
@@ -218,15 +220,15 @@ impl LiveTable {
     async fn create_rematch(&mut self, who: &Visitor, seat: Seat) -> Result<TableId, RequestError> {
         let mut arrangement = self.row.arrangement.clone();
         let own = arrangement.seats[seat.index()].clone();
-        arrangement.reserved = arrangement.seats.iter().map(Occupant::visitor).collect();
+        arrangement.reserved = arrangement.seats.iter().map(StoredOccupant::visitor).collect();
         arrangement.votes = Vec::new();
         for occupant in &mut arrangement.seats {
-            if !matches!(occupant, Occupant::Bot(_)) {
-                *occupant = Occupant::Open;
+            if !matches!(occupant, StoredOccupant::Bot(_)) {
+                *occupant = StoredOccupant::Open;
             }
         }
-        if let Occupant::Person { visitor, name, .. } = own {
-            arrangement.seats[seat.index()] = Occupant::Person { visitor, name, stand_in: None };
+        if let StoredOccupant::Person { visitor, name, .. } = own {
+            arrangement.seats[seat.index()] = StoredOccupant::Person { visitor, name, stand_in: None };
         }
         arrangement.host = Some(who.id);
         // A rematch is not guided.

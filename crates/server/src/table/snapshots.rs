@@ -9,7 +9,7 @@ use super::live_table::LiveTable;
 use super::presence::Presence;
 use super::watchers::ViewerRole;
 use crate::bots::Question;
-use crate::model::{Occupant, TableRow, VisitorId, bot_levels, seat_of, seat_snapshots};
+use crate::model::{StoredOccupant, TableRow, VisitorId, bot_levels, seat_of, seat_snapshots};
 use crate::request_error::RequestError;
 
 /// The audience of an earlier moment.
@@ -188,10 +188,10 @@ impl LiveTable {
 }
 
 /// Returns the name of a player in a record.
-fn name(occupant: &Occupant) -> String {
+fn name(occupant: &StoredOccupant) -> String {
     match occupant {
-        Occupant::Person { name, .. } | Occupant::Gone(Some(name)) => name.clone(),
-        Occupant::Bot(level) => level.name().to_owned(),
-        Occupant::Gone(None) | Occupant::Open => "?".to_owned(),
+        StoredOccupant::Person { name, .. } | StoredOccupant::Gone(Some(name)) => name.clone(),
+        StoredOccupant::Bot(level) => level.name().to_owned(),
+        StoredOccupant::Gone(None) | StoredOccupant::Open => "?".to_owned(),
     }
 }

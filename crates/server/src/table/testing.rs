@@ -12,7 +12,7 @@ use super::actor::Message;
 use super::live_table::LiveTable;
 use crate::config::Config;
 use crate::metrics::Metrics;
-use crate::model::{Arrangement, Occupant, Secret, Settings, Visitor, VisitorId};
+use crate::model::{Arrangement, Secret, Settings, StoredOccupant, Visitor, VisitorId};
 use crate::registry::Registry;
 use crate::store::SqliteStore;
 
@@ -56,7 +56,7 @@ async fn arrangement(registry: &Registry) -> Arrangement {
     for name in ["Ada", "Bo"] {
         let who = Visitor { id: VisitorId::random(), name: name.to_owned() };
         registry.store.add_visitor(who.clone(), Secret::random().hash()).await.expect("kept");
-        seats.push(Occupant::Person { visitor: who.id, name: who.name, stand_in: None });
+        seats.push(StoredOccupant::Person { visitor: who.id, name: who.name, stand_in: None });
     }
     Arrangement::new(None, settings, seats)
 }

@@ -4,7 +4,7 @@ use elvaland_rules::Seat;
 
 use super::live_table::LiveTable;
 use crate::bots::Level;
-use crate::model::{Occupant, Vote};
+use crate::model::{StoredOccupant, Vote};
 use crate::request_error::RequestError;
 
 impl LiveTable {
@@ -44,7 +44,7 @@ impl LiveTable {
         arrangement.votes.retain(|other| other.seq == vote.seq && *other != vote);
         arrangement.votes.push(vote);
         let is_unanimous = self.voters(of).iter().all(|&by| arrangement.votes.contains(&self.new_vote(by, of)));
-        if let Occupant::Person { stand_in, .. } = &mut arrangement.seats[of.index()]
+        if let StoredOccupant::Person { stand_in, .. } = &mut arrangement.seats[of.index()]
             && is_unanimous
         {
             *stand_in = Some(Level::default());

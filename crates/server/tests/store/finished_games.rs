@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use elvaland_server::Level;
-use elvaland_server::model::{AffectedTable, Occupant, Status, TableRow, Visitor};
+use elvaland_server::model::{AffectedTable, Status, StoredOccupant, TableRow, Visitor};
 use elvaland_server::store::Store;
 
 use crate::kit::{Place, fresh, known, sitting, suite, table};
@@ -29,7 +29,7 @@ async fn finished_games_are_remembered_until_they_are_forgotten<P: Place>() {
     let store = place.open().await;
     let (ada, bo) = (known(&store, "Ada").await, known(&store, "Bo").await);
     let shared = table(&ada, Status::Over, vec![sitting(&ada, None), sitting(&bo, None)]);
-    let alone = table(&ada, Status::Over, vec![sitting(&ada, None), Occupant::Bot(Level::default())]);
+    let alone = table(&ada, Status::Over, vec![sitting(&ada, None), StoredOccupant::Bot(Level::default())]);
     let running = table(&ada, Status::Running, vec![sitting(&ada, None), sitting(&bo, None)]);
     for row in [&shared, &alone, &running] {
         store.create_table(fresh(row)).await.expect("created");
@@ -50,7 +50,7 @@ async fn finished_games_are_remembered_until_they_are_forgotten<P: Place>() {
     assert_eq!(games(&ada).await, HashMap::from([of(&alone)]));
     assert_eq!(games(&bo).await, HashMap::from([of(&shared)]), "the others still have it");
     let kept = store.load_table(shared.id).await.expect("an answer").expect("a table");
-    assert_eq!(kept.row.arrangement.seats[0], Occupant::Gone(None), "without her name");
+    assert_eq!(kept.row.arrangement.seats[0], StoredOccupant::Gone(None), "without her name");
 
     assert_eq!(store.forget_games(ada.id, None).await.expect("forgotten").len(), 1);
     assert_eq!(store.load_table(alone.id).await, Ok(None), "nobody else remembers it");

@@ -8,7 +8,8 @@ use std::sync::Arc;
 use elvaland_rules::record::RecordStep;
 use elvaland_rules::{GameName, Seat};
 use elvaland_server::model::{
-    Arrangement, Bid, BidChange, Commit, Occupant, Progress, Settings, Status, StepRow, StoredTable, TableRow, Visitor,
+    Arrangement, Bid, BidChange, Commit, Progress, Settings, Status, StepRow, StoredOccupant, StoredTable, TableRow,
+    Visitor,
 };
 use elvaland_server::store::{PostgresStore, SqliteStore, Store};
 use elvaland_server::{Level, Metrics, Secret, TableId, VisitorId};
@@ -57,11 +58,11 @@ pub(crate) async fn known(store: &impl Store, name: &str) -> Visitor {
     visitor
 }
 
-pub(crate) fn sitting(visitor: &Visitor, stand_in: Option<Level>) -> Occupant {
-    Occupant::Person { visitor: visitor.id, name: visitor.name.clone(), stand_in }
+pub(crate) fn sitting(visitor: &Visitor, stand_in: Option<Level>) -> StoredOccupant {
+    StoredOccupant::Person { visitor: visitor.id, name: visitor.name.clone(), stand_in }
 }
 
-pub(crate) fn table(host: &Visitor, status: Status, seats: Vec<Occupant>) -> TableRow {
+pub(crate) fn table(host: &Visitor, status: Status, seats: Vec<StoredOccupant>) -> TableRow {
     let settings = Settings {
         game: GameName::Nains,
         options: json!({"players": seats.len()}),

@@ -1,6 +1,6 @@
 //! Lists and counts of tables.
 
-use elvaland_server::model::{Commit, Occupant, Prefix, Status, TableRow, Visitor, Vote};
+use elvaland_server::model::{Commit, Prefix, Status, StoredOccupant, TableRow, Visitor, Vote};
 use elvaland_server::store::{Store, Unused};
 use elvaland_server::{Level, Secret, VisitorId};
 
@@ -13,7 +13,7 @@ async fn the_lobby_shows_what_is_open<P: Place>() {
     let mut rows: Vec<TableRow> =
         [Status::Open, Status::Running, Status::Over, Status::Replay, Status::Open, Status::Open]
             .into_iter()
-            .map(|status| table(&ada, status, vec![sitting(&ada, None), Occupant::Open]))
+            .map(|status| table(&ada, status, vec![sitting(&ada, None), StoredOccupant::Open]))
             .collect();
     rows[4].arrangement.settings.public = false;
     rows[5].progress.updated = 3000;
@@ -33,11 +33,15 @@ async fn lists_leave_out_what_is_large<P: Place>() {
     let place = P::default();
     let store = place.open().await;
     let (ada, bo) = (known(&store, "Ada").await, known(&store, "Bo").await);
-    let seats =
-        vec![Occupant::Bot(Level::Master), sitting(&ada, None), sitting(&bo, Some(Level::Master)), Occupant::Open];
+    let seats = vec![
+        StoredOccupant::Bot(Level::Master),
+        sitting(&ada, None),
+        sitting(&bo, Some(Level::Master)),
+        StoredOccupant::Open,
+    ];
     let mut row = table(&ada, Status::Open, seats);
     row.arrangement.settings.from = Some(Prefix { record: "x".repeat(100_000), at: 7 });
-    let mut plain = table(&ada, Status::Open, vec![Occupant::Open, sitting(&ada, None)]);
+    let mut plain = table(&ada, Status::Open, vec![StoredOccupant::Open, sitting(&ada, None)]);
     plain.arrangement.settings.cards = None;
     plain.progress.updated = 1500;
     for row in [&row, &plain] {
@@ -95,7 +99,7 @@ async fn games_without_a_person_are_swept<P: Place>() {
     let store = place.open().await;
     let ada = known(&store, "Ada").await;
     let game = |status, is_played, updated| {
-        let mut row = table(&ada, status, vec![sitting(&ada, None), Occupant::Bot(Level::Master)]);
+        let mut row = table(&ada, status, vec![sitting(&ada, None), StoredOccupant::Bot(Level::Master)]);
         (row.progress.is_played, row.progress.updated) = (is_played, updated);
         row
     };
@@ -129,7 +133,7 @@ async fn unseen_visitors_without_a_table_are_swept<P: Place>() {
         store.add_visitor(visitor.clone(), secret.hash()).await.expect("added");
         visitors.push((visitor, secret));
     }
-    let row = table(&visitors[0].0, Status::Open, vec![sitting(&visitors[0].0, None), Occupant::Open]);
+    let row = table(&visitors[0].0, Status::Open, vec![sitting(&visitors[0].0, None), StoredOccupant::Open]);
     store.create_table(fresh(&row)).await.expect("created");
     store.see_visitor(visitors[1].0.id, now).await.expect("seen");
     store.add_transfer(visitors[2].0.id, Secret::random().hash(), 5000).await.expect("added");
@@ -147,7 +151,7 @@ async fn reserved_seats_and_votes_are_stored<P: Place>() {
     let place = P::default();
     let store = place.open().await;
     let (ada, bo) = (known(&store, "Ada").await, known(&store, "Bo").await);
-    let mut row = table(&ada, Status::Open, vec![sitting(&ada, None), Occupant::Open]);
+    let mut row = table(&ada, Status::Open, vec![sitting(&ada, None), StoredOccupant::Open]);
     row.arrangement.reserved = vec![Some(ada.id), Some(bo.id)];
     store.create_table(fresh(&row)).await.expect("created");
     let stored = store.load_table(row.id).await.expect("an answer").expect("a table");

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use elvaland_rules::Seat;
 use elvaland_server::model::{
-    BidChange, Commit, Header, Notice, NoticeId, NoticeKind, NotificationSettings, Occupant, PendingBid, Prefix,
-    PushSubscription, Status, StoredTable, Webhook, WebhookId, WebhookKind,
+    BidChange, Commit, Header, Notice, NoticeId, NoticeKind, NotificationSettings, PendingBid, Prefix,
+    PushSubscription, Status, StoredOccupant, StoredTable, Webhook, WebhookId, WebhookKind,
 };
 use elvaland_server::store::{ClusterBus, MigrationError, Store, migrate_all};
 use elvaland_server::{Level, Secret, TableId, VisitorId};
@@ -20,7 +20,12 @@ async fn furnished(store: &impl Store) -> Vec<TableId> {
     store.add_transfer(bo.id, Secret::random().hash(), 100).await.expect("kept");
     let mut ids = Vec::new();
     for (number, status) in (0..).zip([Status::Open, Status::Running, Status::Over]) {
-        let seats = vec![sitting(&ada, None), sitting(&bo, Some(Level::Master)), Occupant::Gone(None), Occupant::Open];
+        let seats = vec![
+            sitting(&ada, None),
+            sitting(&bo, Some(Level::Master)),
+            StoredOccupant::Gone(None),
+            StoredOccupant::Open,
+        ];
         let mut row = table(&ada, status, seats);
         row.arrangement.settings.from = Some(Prefix { record: "{\"a\": \"\\u0000\"}".to_owned(), at: number });
         row.arrangement.rematch = ids.first().copied();

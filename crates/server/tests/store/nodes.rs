@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use elvaland_server::model::{Commit, Occupant, Status};
+use elvaland_server::model::{Commit, Status, StoredOccupant};
 use elvaland_server::store::{ClusterBus, ClusterEvent, ClusterMessage, Store, StoreError};
 
 use crate::kit::{Database, Place, commit, fresh, known, sitting, table};
@@ -31,7 +31,7 @@ async fn nodes_receive_messages_of_other_nodes_only() {
     let (mut heard, mut own) = (other.events().expect("events"), one.events().expect("events"));
     assert!(other.events().is_none(), "only the first caller gets them");
     let ada = known(&one, "Ada").await;
-    let row = table(&ada, Status::Running, vec![sitting(&ada, None), Occupant::Open]);
+    let row = table(&ada, Status::Running, vec![sitting(&ada, None), StoredOccupant::Open]);
     one.create_table(fresh(&row)).await.expect("created");
     one.commit(Commit { waiting: vec![ada.id], ..commit(&row, &["a"], 1) }).await.expect("committed");
     assert_eq!(

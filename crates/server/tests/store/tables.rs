@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use elvaland_rules::Seat;
-use elvaland_server::model::{BidChange, Commit, Header, Occupant, PendingBid, Status, StoredTable};
+use elvaland_server::model::{BidChange, Commit, Header, PendingBid, Status, StoredOccupant, StoredTable};
 use elvaland_server::store::{Store, StoreError, Unused};
 use elvaland_server::{Level, TableId};
 use serde_json::json;
@@ -18,10 +18,10 @@ async fn tables_are_kept_as_they_are<P: Place>() {
     };
     let seats = vec![
         sitting(&ada, Some(Level::Apprentice)),
-        Occupant::Open,
-        Occupant::Bot(Level::Master),
-        Occupant::Gone(Some("Cy".to_owned())),
-        Occupant::Gone(None),
+        StoredOccupant::Open,
+        StoredOccupant::Bot(Level::Master),
+        StoredOccupant::Gone(Some("Cy".to_owned())),
+        StoredOccupant::Gone(None),
     ];
     let mut row = table(&ada, Status::Running, seats);
     let header = Header { options: json!({"players": 5}), setup: json!({"gems": [1]}) };
@@ -67,8 +67,8 @@ async fn a_step_is_written_once<P: Place>() {
     let place = P::default();
     let store = place.open().await;
     let ada = known(&store, "Ada").await;
-    let row = table(&ada, Status::Running, vec![sitting(&ada, None), Occupant::Bot(Level::Master)]);
-    let other = table(&ada, Status::Running, vec![sitting(&ada, None), Occupant::Bot(Level::Master)]);
+    let row = table(&ada, Status::Running, vec![sitting(&ada, None), StoredOccupant::Bot(Level::Master)]);
+    let other = table(&ada, Status::Running, vec![sitting(&ada, None), StoredOccupant::Bot(Level::Master)]);
     for row in [&row, &other] {
         store.create_table(fresh(row)).await.expect("created");
     }
@@ -91,7 +91,7 @@ async fn nothing_is_written_to_a_table_that_is_gone<P: Place>() {
     let store = place.open().await;
     let ada = known(&store, "Ada").await;
     let [deleted, swept, other] =
-        [0; 3].map(|_| table(&ada, Status::Open, vec![sitting(&ada, None), Occupant::Bot(Level::Master)]));
+        [0; 3].map(|_| table(&ada, Status::Open, vec![sitting(&ada, None), StoredOccupant::Bot(Level::Master)]));
     for row in [&deleted, &swept] {
         store.create_table(fresh(row)).await.expect("created");
     }
@@ -122,7 +122,7 @@ async fn bids_wait_outside_the_steps<P: Place>() {
     let place = P::default();
     let store = place.open().await;
     let ada = known(&store, "Ada").await;
-    let row = table(&ada, Status::Running, vec![sitting(&ada, None), Occupant::Bot(Level::Master)]);
+    let row = table(&ada, Status::Running, vec![sitting(&ada, None), StoredOccupant::Bot(Level::Master)]);
     store.create_table(fresh(&row)).await.expect("created");
     let bid = |seat, first| PendingBid {
         seat,
@@ -154,7 +154,8 @@ async fn many_write_at_once<P: Place>() {
     let ada = known(store.as_ref(), "Ada").await;
     let mut tasks = Vec::new();
     for number in 0..50 {
-        let (store, row) = (store.clone(), table(&ada, Status::Running, vec![sitting(&ada, None), Occupant::Open]));
+        let (store, row) =
+            (store.clone(), table(&ada, Status::Running, vec![sitting(&ada, None), StoredOccupant::Open]));
         tasks.push(tokio::spawn(async move {
             store.create_table(fresh(&row)).await.expect("created");
             for seq in 1..=20 {
@@ -178,7 +179,7 @@ async fn a_conflict_fails_only_the_write_that_conflicts<P: Place>() {
     let ada = known(store.as_ref(), "Ada").await;
     let mut tasks = Vec::new();
     for number in 0..40 {
-        let row = table(&ada, Status::Running, vec![sitting(&ada, None), Occupant::Open]);
+        let row = table(&ada, Status::Running, vec![sitting(&ada, None), StoredOccupant::Open]);
         store.create_table(fresh(&row)).await.expect("created");
         let seen = if number % 10 == 3 { 7 } else { 0 };
         let store = store.clone();

@@ -1,6 +1,6 @@
 //! Visitors: who is known, renamed, erased.
 
-use elvaland_server::model::{AffectedTable, Commit, Occupant, Status, Visitor};
+use elvaland_server::model::{AffectedTable, Commit, Status, StoredOccupant, Visitor};
 use elvaland_server::store::{Store, StoreError};
 use elvaland_server::{Level, Secret, TableId};
 
@@ -15,8 +15,8 @@ async fn visitors_come_and_go<P: Place>() {
     assert_eq!(found, Some(ada.clone()));
     assert_eq!(store.visitor(Secret::random().hash()).await, Ok(None));
     assert_eq!(store.add_visitor(visitor("Bo"), secret.hash()).await, Err(StoreError::Conflict), "a secret is unique");
-    let row = table(&ada, Status::Over, vec![sitting(&ada, None), Occupant::Bot(Level::Master)]);
-    let open = table(&ada, Status::Open, vec![sitting(&ada, None), Occupant::Open]);
+    let row = table(&ada, Status::Over, vec![sitting(&ada, None), StoredOccupant::Bot(Level::Master)]);
+    let open = table(&ada, Status::Open, vec![sitting(&ada, None), StoredOccupant::Open]);
     let (bo, cy) = (known(&store, "Bo").await, known(&store, "Cy").await);
     let seats = vec![sitting(&bo, Some(Level::Master)), sitting(&ada, None), sitting(&cy, None)];
     let running = table(&ada, Status::Running, seats);
@@ -27,7 +27,7 @@ async fn visitors_come_and_go<P: Place>() {
     let found = store.visitor(secret.hash()).await.expect("an answer").map(|(visitor, _)| visitor);
     assert_eq!(found, Some(Visitor { name: "Ada B".to_owned(), ..ada.clone() }));
     let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
-    assert!(matches!(&stored.row.arrangement.seats[0], Occupant::Person { name, .. } if name == "Ada B"));
+    assert!(matches!(&stored.row.arrangement.seats[0], StoredOccupant::Person { name, .. } if name == "Ada B"));
 
     let (token, moved) = (Secret::random(), Secret::random());
     store.add_transfer(ada.id, token.hash(), 100).await.expect("kept");
@@ -41,12 +41,12 @@ async fn visitors_come_and_go<P: Place>() {
     store.erase_visitor(ada.id).await.expect("erased");
     assert_eq!(store.visitor(moved.hash()).await, Ok(None));
     let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
-    assert_eq!(stored.row.arrangement.seats[0], Occupant::Gone(None));
+    assert_eq!(stored.row.arrangement.seats[0], StoredOccupant::Gone(None));
     assert_eq!(stored.row.arrangement.host, None);
     let stored = store.load_table(running.id).await.expect("an answer").expect("a table");
     assert_eq!(stored.row.arrangement.host, Some(cy.id), "a person who plays themselves becomes host");
     let stored = store.load_table(open.id).await.expect("an answer").expect("a table");
-    assert_eq!(stored.row.arrangement.seats[0], Occupant::Open);
+    assert_eq!(stored.row.arrangement.seats[0], StoredOccupant::Open);
     assert_eq!(store.tables_of(ada.id, 0).await, Ok(Vec::new()));
 }
 
@@ -77,18 +77,18 @@ async fn who_is_erased_does_not_come_back_with_a_late_change<P: Place>() {
     let place = P::default();
     let store = place.open().await;
     let (ada, bo) = (known(&store, "Ada").await, known(&store, "Bo").await);
-    let row = table(&bo, Status::Open, vec![sitting(&bo, None), sitting(&ada, None), Occupant::Open]);
+    let row = table(&bo, Status::Open, vec![sitting(&bo, None), sitting(&ada, None), StoredOccupant::Open]);
     store.create_table(fresh(&row)).await.expect("created");
     store.rename_visitor(bo.id, "Bobby".to_owned()).await.expect("renamed");
     // The table in memory does not have the change yet.
     let late = Commit { arrangement: Some(row.arrangement.clone()), ..commit(&row, &[], 0) };
     store.commit(late.clone()).await.expect("committed");
     let stored = store.load_table(row.id).await.expect("an answer").expect("a table");
-    assert!(matches!(&stored.row.arrangement.seats[0], Occupant::Person { name, .. } if name == "Bobby"));
+    assert!(matches!(&stored.row.arrangement.seats[0], StoredOccupant::Person { name, .. } if name == "Bobby"));
     store.erase_visitor(ada.id).await.expect("erased");
     assert_eq!(store.commit(later(1, late)).await, Err(StoreError::Conflict));
     assert_eq!(store.tables_of(ada.id, 0).await, Ok(Vec::new()));
-    let new = table(&ada, Status::Open, vec![sitting(&ada, None), Occupant::Open]);
+    let new = table(&ada, Status::Open, vec![sitting(&ada, None), StoredOccupant::Open]);
     assert_eq!(store.create_table(fresh(&new)).await, Err(StoreError::Conflict));
     assert_eq!(store.load_table(new.id).await, Ok(None));
 }

@@ -20,7 +20,7 @@ use crate::http::extract::body::Form;
 use crate::http::extract::cookies;
 use crate::http::extract::identity::CurrentVisitor;
 use crate::http::middleware::SetCookie;
-use crate::model::{Occupant, Status, TableRow, Visitor, VisitorId, seat_snapshots};
+use crate::model::{Status, StoredOccupant, TableRow, Visitor, VisitorId, seat_snapshots};
 use crate::request_error::RequestError;
 use crate::requests::tables::{self, NewTable};
 use crate::requests::visitors;
@@ -78,7 +78,7 @@ fn listed(viewer: &PageVisitor, row: &TableRow, who: Option<VisitorId>) -> Liste
     let names = seat_names(texts, &seat_snapshots(seats));
     let is_waiting = who.is_some_and(|who| row.waits_for(who));
     let asked: Vec<String> = row.progress.asked.iter().map(|seat| texts.player(&names, *seat)).collect();
-    let open = seats.iter().filter(|occupant| **occupant == Occupant::Open).count();
+    let open = seats.iter().filter(|occupant| **occupant == StoredOccupant::Open).count();
     let state = match row.progress.status {
         Status::Open => texts.format("page-seats-open", &[("count", open.into())]),
         Status::Running if is_waiting => texts.get("page-your-turn"),

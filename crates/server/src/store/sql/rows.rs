@@ -5,7 +5,9 @@ use elvaland_rules::mechanics::Round;
 
 use super::engine::Engine;
 use crate::bots::Level;
-use crate::model::{Arrangement, Header, Occupant, PendingBid, Progress, Settings, Status, StepRow, TableRow, Visitor};
+use crate::model::{
+    Arrangement, Header, PendingBid, Progress, Settings, Status, StepRow, StoredOccupant, TableRow, Visitor,
+};
 use crate::store::StoreError;
 
 /// Returns the error of a value in the database that this program did not write.
@@ -78,16 +80,16 @@ pub(super) fn read_header<E: Engine>(row: &E::Row) -> Result<Option<Header>, Sto
     header.map(|text| serde_json::from_str(&text)).transpose().map_err(|_| odd("set-up"))
 }
 
-fn read_occupant<E: Engine>(row: &E::Row) -> Result<Occupant, StoreError> {
+fn read_occupant<E: Engine>(row: &E::Row) -> Result<StoredOccupant, StoreError> {
     let name: Option<String> = E::cell(row, "name")?;
     let bot: Option<String> = E::cell(row, "bot")?;
     // A level that no longer exists is replaced by the default level.
     let bot = bot.map(|level| level.parse::<Level>().unwrap_or_default());
     Ok(match (read_optional_id::<E, _>(row, "visitor")?, name, bot) {
-        (Some(visitor), name, stand_in) => Occupant::Person { visitor, name: name.unwrap_or_default(), stand_in },
-        (None, None, Some(level)) => Occupant::Bot(level),
-        (None, None, None) => Occupant::Open,
-        (None, Some(name), _) => Occupant::Gone(Some(name).filter(|name| !name.is_empty())),
+        (Some(visitor), name, stand_in) => StoredOccupant::Person { visitor, name: name.unwrap_or_default(), stand_in },
+        (None, None, Some(level)) => StoredOccupant::Bot(level),
+        (None, None, None) => StoredOccupant::Open,
+        (None, Some(name), _) => StoredOccupant::Gone(Some(name).filter(|name| !name.is_empty())),
     })
 }
 

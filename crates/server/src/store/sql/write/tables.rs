@@ -4,8 +4,8 @@ use super::super::engine::{Engine, SqlValue, execute_rows, query};
 use super::super::notifications;
 use crate::bots::Level;
 use crate::model::{
-    Arrangement, BidChange, Commit, Occupant, PendingBid, Progress, Settings, StepRow, StoredTable, TableId, TableRow,
-    VisitorId,
+    Arrangement, BidChange, Commit, PendingBid, Progress, Settings, StepRow, StoredOccupant, StoredTable, TableId,
+    TableRow, VisitorId,
 };
 use crate::store::StoreError;
 use elvaland_rules::mechanics::Round;
@@ -155,15 +155,15 @@ async fn arrange<E: Engine>(db: &mut E::Connection, id: &str, arrangement: &Arra
     seats::<E>(db, id, &arrangement.seats).await
 }
 
-async fn seats<E: Engine>(db: &mut E::Connection, id: &str, seats: &[Occupant]) -> Result<(), StoreError> {
+async fn seats<E: Engine>(db: &mut E::Connection, id: &str, seats: &[StoredOccupant]) -> Result<(), StoreError> {
     for (seat, occupant) in (0i64..).zip(seats) {
         let (visitor, name, bot) = match occupant {
-            Occupant::Person { visitor, stand_in, .. } => {
+            StoredOccupant::Person { visitor, stand_in, .. } => {
                 (Some(visitor), Some(current_name::<E>(db, *visitor).await?), *stand_in)
             }
-            Occupant::Open => (None, None, None),
-            Occupant::Bot(level) => (None, None, Some(*level)),
-            Occupant::Gone(name) => (None, Some(name.clone().unwrap_or_default()), None),
+            StoredOccupant::Open => (None, None, None),
+            StoredOccupant::Bot(level) => (None, None, Some(*level)),
+            StoredOccupant::Gone(name) => (None, Some(name.clone().unwrap_or_default()), None),
         };
         query(
             "INSERT INTO seats (table_id, seat, visitor, name, bot) VALUES ($1, $2, $3, $4, $5) \

@@ -1,60 +1,16 @@
 //! Properties of any session: it equals its record, and hidden facts do not change what a viewer receives.
 
+mod kit;
+mod past;
+
 use elvaland_rules::dealer::Dealer;
 use elvaland_rules::mechanics::{Draw, Event, Place, Tavern};
 use elvaland_rules::record::RecordFormat;
-use elvaland_rules::{Action, AnyGame, Audience, GameName, Rules, Seat, State, with_rules, with_state};
+use elvaland_rules::{Action, Audience, GameName, Seat, State, with_state};
 use elvaland_session::{AppliedStep, PlayedStep, Session, Visibility};
 use proptest::prelude::*;
 
-/// Something a client may try.
-#[derive(Clone, Copy, Debug)]
-enum Attempt {
-    Submit { seat: usize, choice: u16 },
-    Withdraw { seat: usize },
-    Undo { seat: usize },
-}
-
-fn attempts() -> impl Strategy<Value = Vec<Attempt>> {
-    let attempt = prop_oneof![
-        8 => (0..5usize, any::<u16>()).prop_map(|(seat, choice)| Attempt::Submit { seat, choice }),
-        1 => (0..5usize).prop_map(|seat| Attempt::Withdraw { seat }),
-        2 => (0..5usize).prop_map(|seat| Attempt::Undo { seat }),
-    ];
-    prop::collection::vec(attempt, 1..250)
-}
-
-fn begin(game: GameName, players: usize, dealer: &mut Dealer) -> Session {
-    let start: AnyGame = with_rules!(game, R => {
-        R::start(&R::default_options(players).expect("2 to 5 players"), dealer.rng()).into()
-    });
-    Session::begin(start, dealer.rng()).expect("a deal")
-}
-
-/// Lets clients try all of `attempts`; returns the steps that were applied.
-fn run(session: &mut Session, attempts: &[Attempt], dealer: &mut Dealer) -> Vec<AppliedStep> {
-    let mut steps = Vec::new();
-    for &attempt in attempts {
-        match attempt {
-            Attempt::Submit { seat, choice } => {
-                let asked: Vec<Seat> = session.game().asked().iter().collect();
-                let Some(&seat) = asked.get(seat % asked.len().max(1)) else { continue };
-                let legal = session.game().legal_actions(seat);
-                let action = legal[usize::from(choice) % legal.len()];
-                steps.extend(session.submit(seat, action, dealer.rng()).expect("a legal action").steps);
-            }
-            Attempt::Withdraw { seat } => {
-                let _ = session.withdraw(Seat::ALL[seat]);
-            }
-            Attempt::Undo { seat } => {
-                if let Ok(applied) = session.undo(Seat::ALL[seat]) {
-                    steps.extend(applied.steps);
-                }
-            }
-        }
-    }
-    steps
-}
+use kit::{Attempt, attempts, begin, run};
 
 /// Everything that leaves a session towards `audience`, as text.
 fn received(session: &Session, audience: Audience, visibility: Visibility) -> Vec<String> {
